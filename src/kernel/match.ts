@@ -78,7 +78,12 @@ export function referee<V extends Vocabulary>(game: Game<V>, luck: Luck): Refere
     const decision = game.act(current.state, seat, action, { now, chance: luck.chance(seat, used) })
     if (!decision.ok) return { ...rung, refusal: decision.refusal }
     const cause = { type: 'act', seat, action } as const
-    const step = stepped(game, current, { seq: current.seq, at: now, cause, events: decision.events })
+    const step = stepped(game, current, {
+      seq: current.seq,
+      at: now,
+      cause,
+      events: decision.events,
+    })
     if (rung.entries.length === 0) return step
     return { ...step, entries: [...rung.entries, ...step.entries] }
   }
