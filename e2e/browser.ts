@@ -1,0 +1,19 @@
+// One browser for all journeys of a file. `npm run e2e` finds it and names it in CHROMIUM.
+import { type Browser, chromium } from 'playwright-core'
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM']
+  if (!executablePath) throw new Error('CHROMIUM is not set: run this with npm run e2e')
+  return chromium.launch({ executablePath, args: FLAGS })
+}

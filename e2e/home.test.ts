@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { type Running, startGobelet } from './gobelet.ts'
+
+const SCREENS = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+]
+
+let gobelet: Running
+let browser: Browser
+
+beforeAll(async () => {
+  gobelet = await startGobelet()
+  browser = await openBrowser()
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  expect(await gobelet.stop()).toBe(0)
+})
+
+async function openHome(viewport: { width: number; height: number }, locale: string) {
+  const page = await browser.newPage({ viewport, locale })
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(gobelet.link)
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  return { page, complaints }
+}
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+
+describe.each(SCREENS)('the home page on $name', ({ viewport }) => {
+  test('says what Gobelet is, without a complaint from the browser', async () => {
+    const { page, complaints } = await openHome(viewport, 'en-GB')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gobelet')
+    expect(await page.getByText('You cannot play yet.').isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test.each([
+    ['fr-CH', 'fr', 'Règles déjà présentes'],
+    ['de-CH', 'de', 'Regeln, die schon da sind'],
+    ['it-CH', 'en', 'Rules already here'],
+  ])('fits the screen in the language of a browser set to %s', async (locale, lang, title) => {
+    const { page } = await openHome(viewport, locale)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(title)
+    expect(await overflow(page)).toBe(0)
+    await page.close()
+  })
+})
+
+test('every game the server lists is on the page', async () => {
+  const response = await fetch(`${gobelet.link}/api/games`)
+  const { games } = (await response.json()) as { games: { name: string }[] }
+  const { page } = await openHome({ width: 820, height: 1180 }, 'en-GB')
+  await page.getByText('Looking in the cup').waitFor({ state: 'detached' })
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents()
+  expect(names).toEqual(games.map(game => game.name))
+  await page.close()
+})
+
+test('the server says that it is well', async () => {
+  const response = await fetch(`${gobelet.link}/health`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ status: 'ok', name: 'gobelet' })
+})
