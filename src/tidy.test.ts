@@ -11,6 +11,7 @@ import { vagueFileNames, vagueNames } from '#tidy/names.ts'
 import { strayPackages } from '#tidy/packages.ts'
 import { strayEntries } from '#tidy/root.ts'
 import { missingRules } from '#tidy/rules.ts'
+import { heavySignatures } from '#tidy/signatures.ts'
 import { longFiles, longFunctions, longLines, spreadOf, wideSpread } from '#tidy/sizes.ts'
 import { fixedWaits, silencedTests } from '#tidy/suites.ts'
 import { bannedSyntax } from '#tidy/syntax.ts'
@@ -50,6 +51,7 @@ const CHECKS: readonly (readonly [title: string, check: Check])[] = [
     wideSpread,
   ],
   ['functions are short', longFunctions],
+  ['functions ask for little', heavySignatures],
   ['lines fit into 100 columns', longLines],
   ['files are named by a noun', vagueFileNames],
   ['names say what they name', vagueNames],

@@ -53,11 +53,11 @@ export function bannedSyntax(files: readonly TreeFile[]): Finding[] {
   return files
     .filter(file => isScript(file.path))
     .flatMap(file =>
-      nodesOf(file).flatMap(node =>
-        BANS.filter(ban => ban.bans(node, file.path)).map(({ problem, remedy }) => {
-          return { path: file.path, line: lineOf(node), problem, remedy }
-        }),
-      ),
+      nodesOf(file).flatMap(node => {
+        const ban = BANS.find(one => one.bans(node, file.path))
+        if (ban === undefined) return []
+        return [{ path: file.path, line: lineOf(node), problem: ban.problem, remedy: ban.remedy }]
+      }),
     )
 }
 
