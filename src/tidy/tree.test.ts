@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ignoredBy, lineAt, readTree } from '#tidy/tree.ts'
@@ -13,10 +13,13 @@ describe('the tree', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), path === '.gitignore' ? 'node_modules/\n*.log\n' : path)
     }
+    symlinkSync(join(root, 'src'), join(root, 'link'))
+    writeFileSync(join(root, 'a.ts'), 'one\r\ntwo\r\n')
     const files = readTree(root)
     rmSync(root, { recursive: true })
     expect(files.map(file => file.path).sort()).toEqual(kept)
     expect(files.find(file => file.path === 'src/deep/b.ts')?.text).toBe('src/deep/b.ts')
+    expect(files.find(file => file.path === 'a.ts')?.text).toBe('one\ntwo\n')
     expect(files.find(file => file.path === 'cup.png')?.text).toBe('')
   })
 

@@ -29,12 +29,16 @@ export function readTree(root: string): TreeFile[] {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.name === '.git' || ignored(entry.isDirectory() ? `${path}/` : path)) continue
       if (entry.isDirectory()) visit(path)
-      else
-        files.push({ path, text: BINARY.test(path) ? '' : readFileSync(join(root, path), 'utf8') })
+      else if (entry.isFile()) files.push({ path, text: readText(join(root, path)) })
     }
   }
   visit('')
   return files
+}
+
+/** With the line ends of the repository, whatever the checkout made of them. */
+function readText(file: string): string {
+  return BINARY.test(file) ? '' : readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }
 
 /** Judges a path by a .gitignore; folders are asked about with a slash at their end. */
