@@ -71,6 +71,8 @@ function plain<T>(what: string, value: T): T {
 
 /** The game itself, but everything that it makes is turned to stone and looked at. */
 function hardened<V extends Vocabulary>(game: Game<V>): Game<V> {
+  let rings = 0
+  let rungAt = -1
   return {
     ...game,
     setUp: (options, seats) => plain('the state', game.setUp(plain('options', options), seats)),
@@ -78,7 +80,12 @@ function hardened<V extends Vocabulary>(game: Game<V>): Game<V> {
     act: (state, seat, action, moment) => {
       return plain('the decision', game.act(state, seat, plain('the action', action), moment))
     },
-    ring: (state, moment) => plain('the events', game.ring(state, moment)),
+    ring: (state, moment) => {
+      rings = moment.now === rungAt ? rings + 1 : 0
+      rungAt = moment.now
+      if (rings > 100) throw broken('progress', `an alarm rings for ever at ${rungAt}`)
+      return plain('the events', game.ring(state, moment))
+    },
     evolve: (state, event) => plain('the state', game.evolve(state, plain('the event', event))),
     view: (state, viewer) => plain('the view', game.view(state, viewer)),
     legal: (view, now) => plain('the offers', game.legal(view, now)),
@@ -119,11 +126,7 @@ function watchful<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): Witness
       imagines(game, stand, viewer, doubts.chance('table', steps))
     },
     stepped(before, entries) {
-      const match = staysSilent(game, before, entries, viewers)
-      const last = entries[entries.length - 1]!
-      const due = game.alarm(match.state)
-      if (last.cause.type !== 'ring' || due === null || due > last.at) return
-      if (last.events.length === 0) throw broken('progress', `an alarm rings for ever at ${due}`)
+      staysSilent(game, before, entries, viewers)
     },
     stuck(stand) {
       throw broken('progress', `nobody can act and no alarm is set at ${stand.now}`)
@@ -182,7 +185,7 @@ function staysSilent<V extends Vocabulary>(
   before: Match<V>,
   entries: readonly Entry<V>[],
   viewers: readonly Viewer[],
-): Match<V> {
+): void {
   let state = before.state
   for (const event of entries.flatMap(entry => entry.events)) {
     const audience = game.audience(event)
@@ -196,7 +199,6 @@ function staysSilent<V extends Vocabulary>(
     }
     state = after
   }
-  return { ...before, state }
 }
 
 function ends<V extends Vocabulary>(game: Game<V>, trial: Trial<V>, walked: Walked<V>): void {

@@ -43,6 +43,8 @@ export interface Referee<V extends Vocabulary> {
 const START = { type: 'start' } as const
 const RING = { type: 'ring' } as const
 const NOTHING: readonly never[] = []
+/** At one instant. A game that rings more often would hold up its table, and all others with it. */
+const MOST_RINGS = 1000
 
 export function referee<V extends Vocabulary>(game: Game<V>, luck: Luck): Referee<V> {
   function ring(match: Match<V>, due: Millis): Step<V> {
@@ -58,6 +60,9 @@ export function referee<V extends Vocabulary>(game: Game<V>, luck: Luck): Refere
     const entries: Entry<V>[] = []
     let current = match
     while (due !== null) {
+      if (entries.length >= MOST_RINGS && entries[entries.length - MOST_RINGS]!.at >= due) {
+        throw new Error(`${game.id}: its alarm of ${due} rings for ever`)
+      }
       const step = ring(current, due)
       current = step.match
       entries.push(step.entries[0]!)
