@@ -25,7 +25,10 @@ export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   return order
 }
 
-/** Each number is what `below` answers next. Asking for more, or for less than that, is a mistake in the test. */
+/**
+ * Each number is what `below` answers next. Asking for more, or for less than that, is a mistake
+ * in the test.
+ */
 export function scripted(numbers: readonly number[]): Chance {
   let used = 0
   return {

@@ -1,6 +1,9 @@
 // Whether counts are what even chances would give: Pearson's chi-squared test.
 
-/** How likely even chances give counts at least this even. Near 1: too uneven. Near 0: too even to be true. */
+/**
+ * How likely even chances give counts at least this even. Near 1: too uneven. Near 0: too even to
+ * be true.
+ */
 export function unevenness(counts: readonly number[]): number {
   let all = 0
   for (const count of counts) all += count

@@ -96,7 +96,9 @@ export interface Game<V extends Vocabulary> {
   view(state: V['State'], viewer: Viewer): V['View']
   audience(event: V['Event']): Audience
 
-  /** What the owner of this view may do at this instant, judged only by what it shows. Empty: wait. */
+  /**
+   * What the owner of this view may do at this instant, judged only by what it shows. Empty: wait.
+   */
   legal(view: V['View'], now: Millis): readonly V['Action'][]
 
   /**
@@ -105,7 +107,10 @@ export interface Game<V extends Vocabulary> {
    */
   fallback(view: V['View'], now: Millis): Choice<V> | null
 
-  /** A state that this viewer could not tell from the real one: for bots that think ahead, and for leak tests. */
+  /**
+   * A state that this viewer could not tell from the real one: for bots that think ahead, and for
+   * leak tests.
+   */
   imagine(view: V['View'], chance: Chance): V['State']
 
   /** Reads what came from outside. An empty object reads as the options most tables want. */

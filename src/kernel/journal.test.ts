@@ -77,7 +77,10 @@ describe('a journal of live dice', () => {
   })
 })
 
-/** What must be found, worked out from where the byte lies and not from how the verifier looks for it. */
+/**
+ * What must be found, worked out from where the byte lies and not from how the verifier looks for
+ * it.
+ */
 function expectedFor(text: string, bytes: Uint8Array, place: number, byte: number) {
   const before = bytes.subarray(0, place)
   const line = before.filter(each => each === 10).length + 1

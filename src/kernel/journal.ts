@@ -1,5 +1,5 @@
-// A match as a text file: one header, one line an entry, one closing line, each chained to the one before.
-// docs/journal.md describes it for programs that are not ours.
+// A match as a text file: one header, one line an entry, one closing line, each chained to the one
+// before. docs/journal.md describes it for programs that are not ours.
 
 import { hex, utf8 } from '#kernel/bytes.ts'
 import type { Ending, Game, Vocabulary } from '#kernel/game.ts'
@@ -10,7 +10,10 @@ import { sha256 } from '#kernel/sha256.ts'
 
 export const FORMAT = 1
 
-/** Where the dice of a journal come from. The secret of live luck is not here but in the closing line. */
+/**
+ * Where the dice of a journal come from. The secret of live luck is not here but in the closing
+ * line.
+ */
 export type LuckNote =
   | { readonly type: 'live'; readonly commitment: string; readonly values: readonly string[] }
   | { readonly type: 'swift'; readonly seed: string }
@@ -67,7 +70,9 @@ export function linked(body: object, previousHash: string): Link {
   return { line: text.slice(0, -1) + HASH_BEGINS + hash + HASH_ENDS, hash }
 }
 
-/** What a line says and the hash it carries. `null`: it does not end as a line of a journal does. */
+/**
+ * What a line says and the hash it carries. `null`: it does not end as a line of a journal does.
+ */
 export function unlinked(line: string): { readonly text: string; readonly hash: string } | null {
   const tail = line.slice(-TAIL_LENGTH)
   const hash = tail.slice(HASH_BEGINS.length, -HASH_ENDS.length)

@@ -1,4 +1,5 @@
-// What must be true of every game, whatever its rules. Each law names the mistake it is there to catch.
+// What must be true of every game, whatever its rules. Each law names the mistake it is there to
+// catch.
 
 import { pick } from '#kernel/chance.ts'
 import { distorted } from '#kernel/distortion.ts'
@@ -252,7 +253,10 @@ function repeats<V extends Vocabulary>(game: Game<V>, trial: Trial<V>, first: Wa
   throw broken(law, `played again, ${difference}`)
 }
 
-/** Everybody leaves, at a point that the seed decides: defaults and alarms alone must end the match. */
+/**
+ * Everybody leaves, at a point that the seed decides: defaults and alarms alone must end the
+ * match.
+ */
 function abandon<V extends Vocabulary>(
   game: Game<V>,
   trial: Trial<V>,

@@ -1,12 +1,15 @@
-// Where a match's chance comes from. Luck is addressed, not streamed: who causes an entry, and how many
-// they have caused before, decides what falls. So nobody's timing moves anybody else's dice.
+// Where a match's chance comes from. Luck is addressed, not streamed: who causes an entry, and how
+// many they have caused before, decides what falls. So nobody's timing moves anybody else's dice.
 
 import { hex, utf8 } from '#kernel/bytes.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { hmacSha256, sha256 } from '#kernel/sha256.ts'
 
 export interface Luck {
-  /** The chance for the `nth` entry of a seat, or of the table itself. Good until the next is asked for. */
+  /**
+   * The chance for the `nth` entry of a seat, or of the table itself. Good until the next is asked
+   * for.
+   */
   chance(who: Seat | 'table', nth: number): Chance
 }
 
@@ -22,8 +25,9 @@ export function commitment(secret: string): string {
 }
 
 /**
- * Luck that anyone can check once the secret is known: HMAC-SHA-256 under a key that neither the server
- * nor any seat could choose alone. docs/journal.md says how, for programs in other languages.
+ * Luck that anyone can check once the secret is known: HMAC-SHA-256 under a key that neither the
+ * server nor any seat could choose alone. docs/journal.md says how, for programs in other
+ * languages.
  */
 export function liveLuck({ secret, values }: Seeds): Luck {
   const key = hmacSha256(utf8(secret))(utf8(values.join('\n')))

@@ -21,7 +21,9 @@ export interface Match<V extends Vocabulary> {
   readonly seq: number
   /** The instant of the latest entry. */
   readonly at: Millis
-  /** How many entries each seat has caused, and last the table itself: where their next luck lies. */
+  /**
+   * How many entries each seat has caused, and last the table itself: where their next luck lies.
+   */
   readonly caused: readonly number[]
   readonly state: V['State']
 }
@@ -36,7 +38,10 @@ export interface Referee<V extends Vocabulary> {
   begin(options: V['Options'], seats: number): Step<V>
   /** Lets every alarm due by `at` ring, each at its own instant. */
   advance(match: Match<V>, at: Millis): Step<V>
-  /** Advances to `at`, then lets the seat act. An `at` before the latest entry counts as that entry's. */
+  /**
+   * Advances to `at`, then lets the seat act. An `at` before the latest entry counts as that
+   * entry's.
+   */
   submit(match: Match<V>, at: Millis, seat: Seat, action: V['Action']): Step<V>
 }
 

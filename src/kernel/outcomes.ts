@@ -1,4 +1,5 @@
-// Every way the dice can fall, with exact odds: for bots that weigh them and for tests that count them.
+// Every way the dice can fall, with exact odds: for bots that weigh them and for tests that count
+// them.
 
 import type { Chance } from '#kernel/game.ts'
 
@@ -14,7 +15,10 @@ export interface Odds {
   readonly of: number
 }
 
-/** Runs `decide` once for each way its chance can fall. It must ask the same again after the same answers. */
+/**
+ * Runs `decide` once for each way its chance can fall. It must ask the same again after the same
+ * answers.
+ */
 export function* outcomes<T>(decide: (chance: Chance) => T): Generator<Outcome<T>> {
   const answers: number[] = []
   const sides: number[] = []
@@ -48,7 +52,10 @@ export function oddsOf<T>(
   return all
 }
 
-/** Like an odometer: the last answer that can still grow does, and what came after it is asked anew. */
+/**
+ * Like an odometer: the last answer that can still grow does, and what came after it is asked
+ * anew.
+ */
 function turnOver(answers: number[], sides: number[]): boolean {
   while (answers.length > 0) {
     const last = answers.length - 1

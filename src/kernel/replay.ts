@@ -30,7 +30,9 @@ export interface Fault {
   readonly detail: string
 }
 
-/** The match that these entries led to. Asks the rules nothing, so old entries stay true for ever. */
+/**
+ * The match that these entries led to. Asks the rules nothing, so old entries stay true for ever.
+ */
 export function fold<V extends Vocabulary>(
   game: Game<V>,
   opening: Opening<V>,
@@ -41,7 +43,9 @@ export function fold<V extends Vocabulary>(
   return match
 }
 
-/** Decides every entry again from the match's own luck. `null`: the entries are what the rules say. */
+/**
+ * Decides every entry again from the match's own luck. `null`: the entries are what the rules say.
+ */
 export function audit<V extends Vocabulary>(
   game: Game<V>,
   luck: Luck,

@@ -15,7 +15,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   return true
 }
 
-/** Where two plain values first differ, as a path with both sides: for messages, never for decisions. */
+/**
+ * Where two plain values first differ, as a path with both sides: for messages, never for
+ * decisions.
+ */
 export function firstDifference(one: unknown, other: unknown, path = ''): string | null {
   if (isSame(one, other)) return null
   if (isTree(one) && isTree(other) && Array.isArray(one) === Array.isArray(other)) {

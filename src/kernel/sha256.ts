@@ -1,5 +1,6 @@
-// SHA-256 and HMAC (FIPS 180-4, RFC 2104), because the rules run in places that offer neither at once:
-// a server, a browser's worker, a test. Synchronous, so that a decision stays a plain function.
+// SHA-256 and HMAC (FIPS 180-4, RFC 2104), because the rules run in places that offer neither at
+// once: a server, a browser's worker, a test. Synchronous, so that a decision stays a plain
+// function.
 
 const ROUND_CONSTANTS = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,

@@ -1,4 +1,5 @@
-// A match played at random through everything a game allows, at a pace that differs from walk to walk.
+// A match played at random through everything a game allows, at a pace that differs from walk to
+// walk.
 
 import { pick } from '#kernel/chance.ts'
 import type { Chance, Game, Millis, Seat, Vocabulary } from '#kernel/game.ts'
@@ -35,7 +36,10 @@ export interface Walked<V extends Vocabulary> {
 
 const PATIENCE: Millis = 60_000
 const PACES: readonly Millis[] = [150, 700, 4000]
-/** Once in so many steps the walk does nothing until the next alarm. `null`: only when nobody can act. */
+/**
+ * Once in so many steps the walk does nothing until the next alarm. `null`: only when nobody can
+ * act.
+ */
 const DAWDLES: readonly (number | null)[] = [4, 40, null]
 
 export function walk<V extends Vocabulary>(

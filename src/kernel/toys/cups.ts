@@ -1,5 +1,6 @@
-// Real time, with secrets: everybody at once shakes three dice under a cup, as often as the hand allows.
-// Whoever keeps theirs may turn the sand; when it has run out all cups are lifted and the highest sum scores.
+// Real time, with secrets: everybody at once shakes three dice under a cup, as often as the hand
+// allows. Whoever keeps theirs may turn the sand; when it has run out all cups are lifted and the
+// highest sum scores.
 
 import { die, type Face } from '#kernel/chance.ts'
 import type { Game, Millis, Reading, Seat, Viewer } from '#kernel/game.ts'

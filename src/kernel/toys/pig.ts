@@ -1,4 +1,5 @@
-// The smallest whole game: roll and gather, or hold; a one loses what was gathered. First to 50 wins.
+// The smallest whole game: roll and gather, or hold; a one loses what was gathered. First to 50
+// wins.
 
 import { die, type Face } from '#kernel/chance.ts'
 import type { Game, Millis, Seat, Viewer } from '#kernel/game.ts'
