@@ -75,7 +75,7 @@ function isValueCard(card: Card): card is ValueCard {
 /** A hand without one copy of a card that is in it. */
 export function without(hand: readonly Card[], card: Card): readonly Card[] {
   const place = hand.indexOf(card)
-  const rest = hand.slice()
-  rest.splice(place, 1)
+  const rest: Card[] = []
+  for (let i = 0; i < hand.length; i++) if (i !== place) rest.push(hand[i]!)
   return rest
 }
