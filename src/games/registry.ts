@@ -1,0 +1,30 @@
+// Every game there is. Laws, lobby, journal, simulator and command line find games here and nowhere else.
+
+import { diceRun } from '#games/dice-run/game.ts'
+import { jellyMonster } from '#games/jelly-monster/game.ts'
+import type { Bot, Game, Vocabulary } from '#kernel/game.ts'
+import { wanderer } from '#kernel/simulation.ts'
+import type { Survey } from '#kernel/survey.ts'
+
+export interface Registered<V extends Vocabulary> {
+  readonly game: Game<V>
+  /** From the weakest to the strongest. */
+  readonly bots: readonly Bot<V>[]
+  readonly survey: () => Survey<V>
+}
+
+const none = (): Survey<Vocabulary> => ({ add() {}, lines: () => [] })
+
+export const registry: readonly Registered<Vocabulary>[] = [
+  { game: jellyMonster, bots: [wanderer(jellyMonster)], survey: none },
+  { game: diceRun, bots: [wanderer(diceRun)], survey: none },
+]
+
+export function registered(id: string): Registered<Vocabulary> | null {
+  return registry.find(entry => entry.game.id === id) ?? null
+}
+
+/** The rules a journal was played by. */
+export function rulesOf(id: string, version: number): Game<Vocabulary> | null {
+  return registry.find(({ game }) => game.id === id && game.version === version)?.game ?? null
+}

@@ -1,0 +1,84 @@
+// What was typed behind a command, checked. Every mistake is answered with a sentence.
+
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Registered, registered, registry } from '#games/registry.ts'
+import type { Vocabulary } from '#kernel/game.ts'
+import type { Opening } from '#kernel/replay.ts'
+
+/** A mistake of whoever typed the command: its message is all they need to see. */
+export class Misuse extends Error {}
+
+export interface Typed {
+  readonly words: readonly string[]
+  readonly flags: Readonly<Record<string, string | undefined>>
+}
+
+/** Splits what was typed into words and `--name value` pairs of the given names. */
+export function typed(parts: readonly string[], names: readonly string[]): Typed {
+  try {
+    const options = Object.fromEntries(names.map(name => [name, { type: 'string' } as const]))
+    const parsed = parseArgs({ args: [...parts], options, allowPositionals: true, strict: true })
+    return { words: parsed.positionals, flags: parsed.values }
+  } catch (error) {
+    const known = names.map(name => `--${name}`).join(', ')
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Misuse(`${reason}. Known here: ${known}.`)
+  }
+}
+
+export function wholeNumber(text: string | undefined, name: string, usual: number): number {
+  if (text === undefined) return usual
+  const number = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number > 0) return number
+  throw new Misuse(`--${name} takes a whole number above 0, not "${text}".`)
+}
+
+export function knownGame(id: string | undefined): Registered<Vocabulary> {
+  const games = registry.map(entry => entry.game.id).join(', ')
+  if (id === undefined) throw new Misuse(`Which game? There are ${games}.`)
+  const found = registered(id)
+  if (found === null) throw new Misuse(`There is no game "${id}". There are ${games}.`)
+  return found
+}
+
+/** What to play: `--players`, and `--options` as a JSON file. */
+export function openingOf(
+  { game }: Registered<Vocabulary>,
+  flags: Typed['flags'],
+): Opening<Vocabulary> {
+  const reading = game.readOptions(flags['options'] ? parsedFile(flags['options']) : {})
+  if (!reading.ok) throw new Misuse(`These options do not work: ${reading.problem}`)
+  const { min, max } = game.seats(reading.value)
+  const seats = wholeNumber(flags['players'], 'players', min)
+  if (seats < min || seats > max) {
+    throw new Misuse(`${game.id} is for ${min} to ${max} players with these options, not ${seats}.`)
+  }
+  return { options: reading.value, seats }
+}
+
+function parsedFile(path: string): unknown {
+  const text = textOf(path)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Misuse(`"${path}" is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Misuse(`"${path}" cannot be read: ${errorCode(error)}.`)
+  }
+}
+
+export function errorCode(error: unknown): string {
+  const code = (error as { code?: string }).code
+  if (code === 'ENOENT') return 'there is no such file or folder'
+  if (code === 'EACCES') return 'it is not allowed'
+  if (code === 'EISDIR') return 'it is a folder'
+  if (code === 'ENOSPC') return 'the disk is full'
+  return code ?? String(error)
+}

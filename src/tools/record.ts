@@ -1,0 +1,59 @@
+// Plays a match and keeps it beside its game: journal and transcript, replayed by the tests for ever.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Registered } from '#games/registry.ts'
+import type { Vocabulary } from '#kernel/game.ts'
+import type { LuckSource } from '#kernel/journal.ts'
+import { luckOf } from '#kernel/journal.ts'
+import type { Opening } from '#kernel/replay.ts'
+import { type Played, play } from '#kernel/simulation.ts'
+import { transcript } from '#kernel/transcript.ts'
+import { knownGame, Misuse, openingOf, typed } from '#tools/arguments.ts'
+import { journalOf } from '#tools/simulate.ts'
+
+export const RECORD =
+  'record GAME --name NAME [--ending REASON] [--players N] [--seed S] [--options FILE]'
+
+const MOST_TRIES = 20_000
+const GAMES = join(import.meta.dir, '..', 'games')
+
+export function record(parts: readonly string[]): number {
+  const { words, flags } = typed(parts, ['name', 'ending', 'players', 'seed', 'options'])
+  const entry = knownGame(words[0])
+  const opening = openingOf(entry, flags)
+  const name = flags['name']
+  if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {
+    throw new Misuse('--name takes small letters, digits and hyphens.')
+  }
+  const { played, source } = found(entry, opening, flags['seed'] ?? '1', flags['ending'] ?? null)
+  const folder = join(GAMES, entry.game.id, 'matches')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.jsonl`), journalOf(entry, opening, source, played))
+  const text = transcript(entry.game, opening, played.entries)
+  writeFileSync(join(folder, `${name}.txt`), text)
+  console.log(
+    `${join('src/games', entry.game.id, 'matches', name)}: ${played.entries.length} entries`,
+  )
+  return 0
+}
+
+/** The first match from this seed on that ends for the wanted reason. */
+function found(
+  { game, bots }: Registered<Vocabulary>,
+  opening: Opening<Vocabulary>,
+  seed: string,
+  reason: string | null,
+): { readonly played: Played<Vocabulary>; readonly source: LuckSource } {
+  const seated = Array.from({ length: opening.seats }, () => bots[bots.length - 1]!)
+  for (let nth = 0; nth < MOST_TRIES; nth++) {
+    const values = seated.map((_, seat) => `value of seat ${seat}`)
+    const source = { type: 'live', secret: `${seed}/${nth}`, values } as const
+    const cast = { game, bots: seated, luck: luckOf(source), mindSeed: `${seed}/${nth}` }
+    const played = play(cast, opening)
+    if (reason === null || game.ending(played.match.state)!.reason === reason) {
+      return { played, source }
+    }
+  }
+  throw new Misuse(`No match out of ${MOST_TRIES} ended by "${reason}".`)
+}
