@@ -5,6 +5,7 @@ import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
 import { REPLAY, replay } from '#tools/replay.ts'
 import { SIMULATE, simulate } from '#tools/simulate.ts'
+import { TRIAL, trial } from '#tools/trial.ts'
 import { VERIFY, verify } from '#tools/verify.ts'
 
 interface Command {
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: { use: VERIFY, purpose: 'check chain, rules and dice of a journal', run: verify },
   record: { use: RECORD, purpose: 'play a match and keep it as a test', run: record },
   laws: { use: LAWS, purpose: 'check the laws over many random matches', run: laws },
+  trial: { use: TRIAL, purpose: "run one of a game's own trials in large numbers", run: trial },
 }
 
 function help(): string {
