@@ -118,9 +118,17 @@ export interface Game<V extends Vocabulary> {
   readAction(raw: unknown): Reading<V['Action']>
 }
 
+/** A choice and the reason for it, a key into the game's words: for hints, lessons and replays. */
+export interface Thought<V extends Vocabulary> extends Choice<V> {
+  readonly why: string
+}
+
 /** A player that is a function. It sees what a person in its seat would see. */
 export interface Bot<V extends Vocabulary> {
   readonly name: string
-  /** `null` waits until the view changes. */
-  choose(view: V['View'], moment: Moment): Choice<V> | null
+  /**
+   * `heard` is every event that this seat was told of since the match began. `null` waits until the
+   * view changes.
+   */
+  choose(view: V['View'], moment: Moment, heard: readonly V['Event'][]): Thought<V> | null
 }

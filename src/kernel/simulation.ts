@@ -1,7 +1,7 @@
 // Plays whole matches with bots, in match time: hesitations cost no waiting.
 
 import { pick } from '#kernel/chance.ts'
-import type { Bot, Choice, Game, Millis, Vocabulary } from '#kernel/game.ts'
+import type { Bot, Game, Millis, Seat, Vocabulary } from '#kernel/game.ts'
 import { type Luck, swiftLuck } from '#kernel/luck.ts'
 import { type Entry, type Match, referee, type Step } from '#kernel/match.ts'
 import type { Opening } from '#kernel/replay.ts'
@@ -36,13 +36,17 @@ export function play<V extends Vocabulary>(cast: Cast<V>, opening: Opening<V>): 
   const minds = swiftLuck(cast.mindSeed)
   const thoughts = bots.map(() => 0)
   const intentions: (Intention<V> | null)[] = bots.map(() => null)
+  const heard: V['Event'][][] = bots.map(() => [])
   const entries: Entry<V>[] = []
   let refusals = 0
   let now: Millis = 0
   let match = take(decide.begin(opening.options, opening.seats))
 
   function take(step: Step<V>): Match<V> {
-    for (const entry of step.entries) entries.push(entry)
+    for (const entry of step.entries) {
+      entries.push(entry)
+      for (const event of entry.events) tell(game, event, heard)
+    }
     if (step.refusal !== null) refusals += 1
     if (entries.length > MOST_ENTRIES) throw new Error(`${game.id}: this match does not end`)
     return step.match
@@ -53,7 +57,8 @@ export function play<V extends Vocabulary>(cast: Cast<V>, opening: Opening<V>): 
       if (intentions[seat] !== null) continue
       const chance = minds.chance(seat, thoughts[seat]!)
       thoughts[seat] = thoughts[seat]! + 1
-      const choice = bots[seat]!.choose(game.view(match.state, seat), { now, chance })
+      const view = game.view(match.state, seat)
+      const choice = bots[seat]!.choose(view, { now, chance }, heard[seat]!)
       intentions[seat] = choice && { action: choice.action, at: now + choice.after }
     }
   }
@@ -82,11 +87,18 @@ export function play<V extends Vocabulary>(cast: Cast<V>, opening: Opening<V>): 
 export function wanderer<V extends Vocabulary>(game: Game<V>): Bot<V> {
   return {
     name: 'wanderer',
-    choose(view, { now, chance }): Choice<V> | null {
+    choose(view, { now, chance }) {
       const offers = game.legal(view, now)
       if (offers.length === 0) return null
-      return { action: pick(offers, chance), after: 200 + chance.below(1000) }
+      return { action: pick(offers, chance), after: 200 + chance.below(1000), why: 'whim' }
     },
+  }
+}
+
+function tell<V extends Vocabulary>(game: Game<V>, event: V['Event'], heard: V['Event'][][]): void {
+  const audience = game.audience(event)
+  for (let seat: Seat = 0; seat < heard.length; seat++) {
+    if (audience === 'everyone' || audience.includes(seat)) heard[seat]!.push(event)
   }
 }
 
