@@ -1,6 +1,7 @@
 // What players may do, and what follows from it.
 
 import { type Answer, answered, answerRefusal } from '#games/jelly-monster/choice.ts'
+import { positionOf } from '#games/jelly-monster/dice.ts'
 import { placementRefusal } from '#games/jelly-monster/placement.ts'
 import { countdownStarted, flipped } from '#games/jelly-monster/round.ts'
 import { endRound } from '#games/jelly-monster/scoring.ts'
@@ -49,9 +50,9 @@ function roll(state: State, seat: Seat, { now, chance }: Moment): Verdict {
   for (let nth = 0; nth < dice.length; nth++) faces[nth] = die(chance)
   const { rollInterval } = state.setting.options
   return accepted([
-    { type: 'rolled', seat, rollableAt: now + rollInterval },
+    { type: 'rolled', seat },
     // [J3.3] What they show, only the owner sees.
-    { type: 'peeked', seat, faces },
+    { type: 'peeked', seat, faces, rollableAt: now + rollInterval },
   ])
 }
 
@@ -61,7 +62,7 @@ function place(state: State, seat: Seat, action: Placement, moment: Moment): Ver
   if (refusal !== null) return refused(refusal)
   const { die, district, effect } = action
   const { dice, shown } = state.screens[seat]!
-  const face = shown[dice.indexOf(die)]!
+  const face = shown[positionOf(die, dice)]!
   const events: Event[] = [{ type: 'placed', seat, die, face, district }]
   if (effect !== null) {
     events.push(
@@ -106,16 +107,16 @@ function flip(state: State, seat: Seat, { now }: Moment): Verdict {
 /** [J3.1] The countdown starts when all are ready. */
 function ready(state: State, seat: Seat, { now }: Moment): Verdict {
   if (state.stage.type !== 'ready') return refused('not-the-time-to-ready')
-  if (state.holdings[seat]!.isReady) return refused('already-ready')
-  const isLast = state.holdings.every((holding, other) => other === seat || holding.isReady)
+  const { waiting } = state.stage
+  if (!waiting.includes(seat)) return refused('already-ready')
   const readied: Event = { type: 'readied', seat }
-  return accepted(isLast ? [readied, countdownStarted(state, now)] : [readied])
+  return accepted(waiting.length === 1 ? [readied, countdownStarted(state, now)] : [readied])
 }
 
 /** [J2.5] A colour of one's choice, until one is ready for the first round. */
 function take(state: State, seat: Seat, colour: Colour): Verdict {
   if (state.stage.type !== 'ready' || state.round !== 1) return refused('not-the-time-to-ready')
-  if (state.holdings[seat]!.isReady) return refused('already-ready')
+  if (!state.stage.waiting.includes(seat)) return refused('already-ready')
   if (state.holdings.some(holding => holding.colour === colour)) return refused('colour-taken')
   return accepted([{ type: 'colourTaken', seat, colour }])
 }

@@ -14,18 +14,34 @@ export interface Cancellation {
 /** [J4.2] Dice of one colour with the same value cancel each other, all of them. */
 export function cancellationsIn(dice: readonly PlacedDie[]): readonly Cancellation[] {
   const found: Cancellation[] = []
-  for (let index = 0; index < dice.length; index++) {
+  for (let index = 1; index < dice.length; index++) {
     const { die, face } = dice[index]!
+    if (!hasEqual(dice, index)) continue
     const seat = ownerOf(die)
-    if (found.some(known => known.seat === seat && known.face === face)) continue
-    const equals = [die]
-    for (let later = index + 1; later < dice.length; later++) {
-      const other = dice[later]!
-      if (other.face === face && ownerOf(other.die) === seat) equals.push(other.die)
-    }
-    if (equals.length > 1) found.push({ seat, face, dice: equals })
+    const known = found.findIndex(other => other.seat === seat && other.face === face)
+    if (known < 0) found.push({ seat, face, dice: equalsOf(dice, seat, face) })
   }
   return found
+}
+
+/** Whether an earlier die equals this one. Dice lie in the order of their ids, so a colour lies together. */
+function hasEqual(dice: readonly PlacedDie[], index: number): boolean {
+  const { die, face } = dice[index]!
+  const seat = ownerOf(die)
+  for (let earlier = index - 1; earlier >= 0; earlier--) {
+    const other = dice[earlier]!
+    if (ownerOf(other.die) !== seat) return false
+    if (other.face === face) return true
+  }
+  return false
+}
+
+function equalsOf(dice: readonly PlacedDie[], seat: Seat, face: Face): readonly DieId[] {
+  const equals: DieId[] = []
+  for (const placed of dice) {
+    if (placed.face === face && ownerOf(placed.die) === seat) equals.push(placed.die)
+  }
+  return equals
 }
 
 /** By seat; 0 for a player who is not present, since no die shows less than 1. */
@@ -47,18 +63,27 @@ export function leadersOf(amounts: readonly number[], order: readonly Seat[]): r
   let highest = 0
   for (const amount of amounts) if (amount > highest) highest = amount
   if (highest === 0) return []
-  return order.filter(seat => amounts[seat] === highest)
+  const leaders: Seat[] = []
+  for (const seat of order) if (amounts[seat] === highest) leaders.push(seat)
+  return leaders
 }
 
 /** [J5.9] 0 for the highest total, 1 for the second highest, however many are first. */
 export function rankOf(totals: readonly number[], seat: Seat): number {
-  const own = totals[seat]!
-  const higher = new Set<number>()
-  for (const total of totals) if (total > own) higher.add(total)
-  return higher.size
+  let rank = 0
+  let below = Number.POSITIVE_INFINITY
+  for (;;) {
+    let highest = 0
+    for (const total of totals) if (total < below && total > highest) highest = total
+    if (highest <= totals[seat]!) return rank
+    below = highest
+    rank += 1
+  }
 }
 
 /** All who do not control the district, present there or not. */
 export function othersThan(controllers: readonly Seat[], order: readonly Seat[]): readonly Seat[] {
-  return order.filter(seat => !controllers.includes(seat))
+  const others: Seat[] = []
+  for (const seat of order) if (!controllers.includes(seat)) others.push(seat)
+  return others
 }

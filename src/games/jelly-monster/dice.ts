@@ -24,6 +24,12 @@ export function indexOfDie(dice: readonly PlacedDie[], die: DieId): number {
   return -1
 }
 
+/** Where an id stands among ids; -1 if it does not. For lists this short a loop beats `indexOf`. */
+export function positionOf(die: DieId, dice: readonly DieId[]): number {
+  for (let index = 0; index < dice.length; index++) if (dice[index] === die) return index
+  return -1
+}
+
 /** The same dice and one more, still in the order of their ids. */
 export function withDie(dice: readonly PlacedDie[], added: PlacedDie): readonly PlacedDie[] {
   const count = dice.length
@@ -42,7 +48,8 @@ export function withDie(dice: readonly PlacedDie[], added: PlacedDie): readonly 
 }
 
 export function without<T>(items: readonly T[], index: number): readonly T[] {
-  const rest = items.slice()
-  rest.splice(index, 1)
+  const rest = new Array<T>(items.length - 1)
+  for (let nth = 0; nth < index; nth++) rest[nth] = items[nth]!
+  for (let nth = index + 1; nth < items.length; nth++) rest[nth - 1] = items[nth]!
   return rest
 }

@@ -1,49 +1,60 @@
 // The bookkeeping of a round as it is played. What scoring does to the table is in tally.ts.
 
-import { indexOfDie, withDie, without } from '#games/jelly-monster/dice.ts'
+import { indexOfDie, positionOf, withDie, without } from '#games/jelly-monster/dice.ts'
 import { fullScreen, orderFrom } from '#games/jelly-monster/layout.ts'
+import {
+  withDice,
+  withDistrict,
+  withHolding,
+  withLock,
+  withScreen,
+  withStage,
+  withTarget,
+} from '#games/jelly-monster/table.ts'
 import { tally } from '#games/jelly-monster/tally.ts'
 import type {
   District,
   Event,
-  Holding,
   Play,
   Screen,
   Stage,
   State,
 } from '#games/jelly-monster/vocabulary.ts'
-import type { Face } from '#kernel/chance.ts'
-import type { Seat } from '#kernel/game.ts'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+type Readiness = Extract<Stage, { type: 'ready' }>
+type Laid = Pick<District, 'board' | 'side' | 'zones'>
 
 const NOTHING: readonly never[] = []
 
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
-    case 'rolled': {
-      const { dice, shown } = state.screens[event.seat]!
-      const { rollableAt } = event
-      return withScreen(state, event.seat, { dice, shown, hasRolled: true, rollableAt })
-    }
+    case 'rolled':
+      // [J3.3] All that others notice. What came of it is in `peeked`.
+      return state
     case 'peeked': {
-      const { dice, hasRolled, rollableAt } = state.screens[event.seat]!
-      return withScreen(state, event.seat, { dice, shown: event.faces, hasRolled, rollableAt })
+      const { seat, faces, rollableAt } = event
+      return withScreen(state, seat, { dice: state.screens[seat]!.dice, shown: faces, rollableAt })
     }
     case 'placed':
       return placed(state, event)
     case 'removed':
       return removed(state, event)
-    case 'targetMoved':
-      return withTarget(state, event)
-    case 'locked':
-      return withLock(state, event)
+    case 'targetMoved': {
+      const { district, zone } = event
+      return withDistrict(state, district, withTarget(state.districts[district]!, zone))
+    }
+    case 'locked': {
+      const { district, seat } = event
+      return withDistrict(state, district, withLock(state.districts[district]!, seat))
+    }
     case 'flipped':
       return withStage(state, { ...(state.stage as Play), endsAt: event.endsAt })
     case 'colourTaken':
-      return withHolding(state, event.seat, { colour: event.colour })
+      return colourTaken(state, event)
     case 'readied':
-      return withHolding(state, event.seat, { isReady: true })
+      return readied(state, event)
     case 'countdownStarted':
       return withStage(state, { type: 'countdown', startsAt: event.startsAt })
     case 'roundStarted':
@@ -61,59 +72,46 @@ export function evolve(state: State, event: Event): State {
 
 function placed(state: State, { seat, die, face, district }: EventOf<'placed'>): State {
   const { dice, rollableAt } = state.screens[seat]!
+  const left = without(dice, positionOf(die, dice))
+  // [J3.2] Exactly one; then all that remain are rolled again.
   const screens = state.screens.slice()
-  screens[seat] = {
-    dice: without(dice, dice.indexOf(die)),
-    // [J3.2] Exactly one; then all that remain are rolled again.
-    shown: NOTHING as readonly Face[],
-    hasRolled: false,
-    rollableAt,
-  }
+  screens[seat] = { dice: left, shown: NOTHING, rollableAt }
   const entered = state.districts[district]!
   const districts = state.districts.slice()
-  districts[district] = { ...entered, dice: withDie(entered.dice, { die, face }) }
-  return { ...state, screens, districts }
+  districts[district] = withDice(entered, withDie(entered.dice, { die, face }))
+  return {
+    setting: state.setting,
+    round: state.round,
+    stage: state.stage,
+    screens,
+    holdings: state.holdings,
+    districts,
+    centre: state.centre,
+    stack: state.stack,
+    account: state.account,
+  }
 }
 
 function removed(state: State, { die, district }: EventOf<'removed'>): State {
-  const { dice } = state.districts[district]!
-  const index = indexOfDie(dice, die)
-  const centre = withDie(state.centre, dice[index]!)
-  const districts = state.districts.slice()
-  districts[district] = { ...districts[district]!, dice: without(dice, index) }
-  return { ...state, districts, centre }
+  const left = state.districts[district]!
+  const index = indexOfDie(left.dice, die)
+  const next = withDistrict(state, district, withDice(left, without(left.dice, index)))
+  return { ...next, centre: withDie(state.centre, left.dice[index]!) }
 }
 
-function withTarget(state: State, { district, zone }: EventOf<'targetMoved'>): State {
-  const districts = state.districts.slice()
-  districts[district] = { ...districts[district]!, target: zone }
-  return { ...state, districts }
+function colourTaken(state: State, { seat, colour }: EventOf<'colourTaken'>): State {
+  return withHolding(state, seat, { ...state.holdings[seat]!, colour })
 }
 
-function withLock(state: State, { seat, district }: EventOf<'locked'>): State {
-  const districts = state.districts.slice()
-  districts[district] = { ...districts[district]!, lock: seat }
-  return { ...state, districts }
-}
-
-function withScreen(state: State, seat: Seat, screen: Screen): State {
-  const screens = state.screens.slice()
-  screens[seat] = screen
-  return { ...state, screens }
-}
-
-function withHolding(state: State, seat: Seat, change: Partial<Holding>): State {
-  const holdings = state.holdings.slice()
-  holdings[seat] = { ...holdings[seat]!, ...change }
-  return { ...state, holdings }
-}
-
-function withStage(state: State, stage: Stage): State {
-  return { ...state, stage }
+function readied(state: State, { seat }: EventOf<'readied'>): State {
+  const { startsBy, waiting } = state.stage as Readiness
+  const left = waiting.filter(other => other !== seat)
+  return withStage(state, { type: 'ready', waiting: left, startsBy })
 }
 
 function roundStarted(state: State, { rollableAt, stallsAt }: EventOf<'roundStarted'>): State {
-  const screens = state.screens.map(screen => ({ ...screen, rollableAt }))
+  const screens: Screen[] = []
+  for (const { dice, shown } of state.screens) screens.push({ dice, shown, rollableAt })
   return { ...state, screens, stage: { type: 'play', endsAt: null, stallsAt } }
 }
 
@@ -122,17 +120,17 @@ function roundPrepared(state: State, { round, startsBy }: EventOf<'roundPrepared
   return {
     ...state,
     round,
-    stage: { type: 'ready', startsBy },
+    stage: { type: 'ready', waiting: state.screens.map((_, seat) => seat), startsBy },
     screens: state.screens.map((_, seat) => fullScreen(seat)),
-    holdings: state.holdings.map(holding => ({ ...holding, isReady: false })),
-    districts: state.districts.map(emptied),
+    districts: state.districts.map(cleared),
     centre: NOTHING,
+    account: [...state.account, NOTHING],
   }
 }
 
-function emptied(district: District): District {
+function cleared({ board, side, zones }: Laid): District {
   // [J2.4] The first zone is the one nearest the entrance.
-  return { ...district, target: 0, lock: null, dice: NOTHING }
+  return { board, side, zones, target: 0, lock: null, dice: NOTHING }
 }
 
 function cityBuilt(state: State, { districts, drone }: EventOf<'cityBuilt'>): State {
@@ -140,6 +138,6 @@ function cityBuilt(state: State, { districts, drone }: EventOf<'cityBuilt'>): St
   return {
     ...state,
     setting: { ...state.setting, drone, order },
-    districts: districts.map(laid => ({ ...laid, target: 0, lock: null, dice: NOTHING })),
+    districts: districts.map(cleared),
   }
 }

@@ -28,7 +28,7 @@ export function fallback(view: View, now: Millis): Doing {
   if (viewer === 'spectator') return null
   switch (stage.type) {
     case 'ready':
-      return view.holdings[viewer]!.isReady ? null : { action: { type: 'ready' }, after: 0 }
+      return stage.waiting.includes(viewer) ? { action: { type: 'ready' }, after: 0 } : null
     case 'play':
       return inRound(view, viewer, stage, now)
     case 'scoring':
@@ -47,7 +47,7 @@ function inRound(view: View, seat: Seat, stage: Play, now: Millis): Doing {
   }
   const best = shown === null ? null : bestPlacement(view, seat, now)
   if (best !== null) return { action: best, after: LOOK }
-  return { action: { type: 'roll' }, after: Math.max(0, rollableAt - now) }
+  return { action: { type: 'roll' }, after: Math.max(0, rollableAt! - now) }
 }
 
 function bestPlacement(view: View, seat: Seat, now: Millis): Placement | null {

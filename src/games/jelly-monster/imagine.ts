@@ -8,6 +8,7 @@ import type {
   Screen,
   SeenHolding,
   SeenScreen,
+  Stage,
   State,
   View,
 } from '#games/jelly-monster/vocabulary.ts'
@@ -21,7 +22,7 @@ export function imagine(view: View, chance: Chance): State {
     return hidden.splice(0, count).map(value => ({ value, round, district: null }))
   }
   const holdings = view.holdings.map(holding => imagineHolding(holding, draw))
-  const screens = view.screens.map(screen => imagineScreen(screen, chance))
+  const screens = view.screens.map(screen => imagineScreen(screen, stage, chance))
   const table = { setting, round, stage, screens, holdings, districts, centre }
   return { ...table, stack: hidden, account }
 }
@@ -38,13 +39,15 @@ function unseenPods({ setting, holdings }: View): readonly PodValue[] {
 }
 
 function imagineHolding(seen: SeenHolding, draw: (count: number) => HeldPod[]): Holding {
-  const { colour, isReady, jelly } = seen
+  const { colour, jelly } = seen
   const pods = seen.pods ?? draw(seen.podCount)
   const returned = seen.returned ?? draw(seen.returnedCount)
-  return { colour, isReady, jelly, pods, returned }
+  return { colour, jelly, pods, returned }
 }
 
-function imagineScreen({ dice, shown, hasRolled, rollableAt }: SeenScreen, chance: Chance): Screen {
-  const imagined = hasRolled ? dice.map(() => die(chance)) : []
-  return { dice, shown: shown ?? imagined, hasRolled, rollableAt }
+/** Behind other screens dice have been rolled while a round is played, and not otherwise. */
+function imagineScreen(seen: SeenScreen, stage: Stage, chance: Chance): Screen {
+  const { dice } = seen
+  const imagined = stage.type === 'play' ? dice.map(() => die(chance)) : []
+  return { dice, shown: seen.shown ?? imagined, rollableAt: seen.rollableAt ?? 0 }
 }

@@ -28,9 +28,7 @@ export function setUp(options: Options, seats: number): State {
     centre: [],
     stack: everyPod(options),
     // [J2.5]
-    account: everybody.map(seat => {
-      return { round: 0, seat, jelly: START_JELLY, source: { type: 'start' } }
-    }),
+    account: [everybody.map(seat => ({ seat, jelly: START_JELLY, source: { type: 'start' } }))],
   }
 }
 
@@ -63,13 +61,12 @@ export function everyPod(options: Options): readonly PodValue[] {
 }
 
 export function fullScreen(seat: Seat): Screen {
-  return { dice: ownDice(seat), shown: [], hasRolled: false, rollableAt: 0 }
+  return { dice: ownDice(seat), shown: [], rollableAt: 0 }
 }
 
 function firstHolding(seat: Seat): Holding {
   return {
     colour: COLOURS[seat]!,
-    isReady: false,
     jelly: START_JELLY,
     pods: [],
     returned: [],

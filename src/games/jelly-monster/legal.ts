@@ -20,7 +20,7 @@ export function legal(view: View, now: Millis): readonly Action[] {
   if (viewer === 'spectator') return NOTHING
   switch (stage.type) {
     case 'ready':
-      return beforeRound(view, viewer)
+      return stage.waiting.includes(viewer) ? beforeRound(view) : NOTHING
     case 'play':
       return view.screens[viewer]!.dice.length > 0
         ? withDice(view, viewer, now)
@@ -32,8 +32,7 @@ export function legal(view: View, now: Millis): readonly Action[] {
   }
 }
 
-function beforeRound(view: View, seat: Seat): readonly Action[] {
-  if (view.holdings[seat]!.isReady) return NOTHING
+function beforeRound(view: View): readonly Action[] {
   const actions: Action[] = [{ type: 'ready' }]
   if (view.round > 1) return actions
   const taken = view.holdings.map(holding => holding.colour)
@@ -46,7 +45,7 @@ function beforeRound(view: View, seat: Seat): readonly Action[] {
 function withDice(view: View, seat: Seat, now: Millis): readonly Action[] {
   const { dice, shown, rollableAt } = view.screens[seat]!
   const actions: Action[] = []
-  if (now >= rollableAt) actions.push({ type: 'roll' })
+  if (rollableAt !== null && now >= rollableAt) actions.push({ type: 'roll' })
   if (shown === null) return actions
   for (let nth = 0; nth < shown.length; nth++) {
     view.districts.forEach((district, index) => {

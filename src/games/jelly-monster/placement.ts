@@ -1,6 +1,6 @@
 // Whether a die may be placed as asked: all of it, with its effect, or nothing.
 
-import { indexOfDie, ownerOf } from '#games/jelly-monster/dice.ts'
+import { indexOfDie, ownerOf, positionOf } from '#games/jelly-monster/dice.ts'
 import type {
   District,
   Effect,
@@ -16,11 +16,11 @@ export function placementRefusal(state: State, seat: Seat, action: Placement): R
   const { die, effect } = action
   if (!(die >= 0 && die < state.screens.length * DICE_PER_SEAT)) return 'no-such-die'
   if (ownerOf(die) !== seat) return 'not-your-die'
-  const { dice, shown, hasRolled } = state.screens[seat]!
-  const index = dice.indexOf(die)
+  const { dice, shown } = state.screens[seat]!
+  const index = positionOf(die, dice)
   // [J3.4] Once placed it is never taken back nor moved.
   if (index < 0) return 'already-placed'
-  if (!hasRolled) return 'not-rolled'
+  if (shown.length === 0) return 'not-rolled'
   const district = state.districts[action.district]
   if (district === undefined) return 'no-such-district'
   // [J3.4] [J3.6]

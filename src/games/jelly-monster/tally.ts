@@ -1,56 +1,64 @@
 // The bookkeeping of scoring: dice that leave, icons that are due, Jelly and pods that change hands.
 
 import { indexOfDie, without } from '#games/jelly-monster/dice.ts'
+import {
+  withDice,
+  withDistrict,
+  withHolding,
+  withLast,
+  withLine,
+  withLock,
+  withScreen,
+  withStage,
+} from '#games/jelly-monster/table.ts'
 import type {
-  District,
+  DueIcon,
   Event,
   HeldPod,
-  Holding,
-  Line,
   Question,
   Scoring,
+  Source,
   State,
 } from '#games/jelly-monster/vocabulary.ts'
-import type { Seat } from '#kernel/game.ts'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+const NOTHING: readonly never[] = []
 
 const BEFORE: Scoring = {
   type: 'scoring',
   opened: 0,
   district: null,
-  totals: [],
-  controllers: [],
-  icons: [],
-  chain: [],
+  totals: NOTHING,
+  controllers: NOTHING,
+  icons: NOTHING,
+  chain: NOTHING,
   question: null,
 }
 
 export function tally(state: State, event: Event): State {
   switch (event.type) {
     case 'roundEnded':
-      return { ...state, stage: BEFORE }
+      return withStage(state, BEFORE)
     case 'locksReturned':
-      return { ...state, districts: state.districts.map(unlocked) }
-    case 'districtOpened':
-      return { ...state, stage: opened(state, event) }
+      return locksReturned(state)
     case 'rerolled':
-      return withDistrict(state, event.district, { dice: event.dice })
+      return rerolled(state, event)
     case 'cancelled':
       return cancelled(state, event)
     case 'ranked':
-      return { ...state, stage: ranked(state, event) }
+      return withStage(state, ranked(state, event))
     case 'copied':
-      return { ...state, stage: copied(state, event) }
+      return withStage(state, copied(state, event))
     case 'chainEnded':
     case 'iconResolved':
-      return { ...state, stage: resolved(state) }
+      return withStage(state, resolved(state))
     case 'asked':
-      return { ...state, stage: { ...scoringOf(state), question: event.question } }
+      return withStage(state, { ...scoringOf(state), question: event.question })
     case 'chose':
-      return { ...state, stage: chose(state, event) }
+      return withStage(state, chose(state, event))
     case 'answered':
-      return { ...state, stage: answered(state, event) }
+      return withStage(state, answered(state, event))
     case 'gained':
       return gained(state, event)
     case 'gave':
@@ -64,9 +72,9 @@ export function tally(state: State, event: Event): State {
     case 'podsOpened':
       return podsOpened(state, event)
     case 'matchEnded':
-      return { ...state, stage: { type: 'over', ending: event.ending } }
+      return withStage(state, { type: 'over', ending: event.ending })
     default:
-      // What only tells the story: a pod seen, a centre counted, too few pods.
+      // What only tells the story: a district opened, a pod seen, a centre counted, too few pods.
       return state
   }
 }
@@ -75,47 +83,72 @@ export function scoringOf(state: State): Scoring {
   return state.stage as Scoring
 }
 
-function unlocked(district: District): District {
-  return district.lock === null ? district : { ...district, lock: null }
+/** [J4.1] */
+function locksReturned(state: State): State {
+  let table = state
+  for (let index = 0; index < state.districts.length; index++) {
+    const district = state.districts[index]!
+    if (district.lock !== null) table = withDistrict(table, index, withLock(district, null))
+  }
+  return table
 }
 
-function opened(state: State, { district }: EventOf<'districtOpened'>): Scoring {
-  const before = scoringOf(state)
-  return { ...BEFORE, opened: before.opened + 1, district }
+function rerolled(state: State, { district, dice }: EventOf<'rerolled'>): State {
+  return withDistrict(state, district, withDice(state.districts[district]!, dice))
 }
 
 /** [J4.2] They return behind their owner's screen and count no more this round. */
 function cancelled(state: State, { district, seat, dice }: EventOf<'cancelled'>): State {
   let left = state.districts[district]!.dice
   for (const die of dice) left = without(left, indexOfDie(left, die))
-  const screens = state.screens.slice()
-  const screen = screens[seat]!
-  const inside = [...screen.dice, ...dice].sort((one, other) => one - other)
-  screens[seat] = { ...screen, dice: inside, shown: [], hasRolled: false }
-  return { ...withDistrict(state, district, { dice: left }), screens }
+  const screen = state.screens[seat]!
+  const inside = screen.dice.concat(dice).sort((one, other) => one - other)
+  const table = withDistrict(state, district, withDice(state.districts[district]!, left))
+  return withScreen(table, seat, { dice: inside, shown: NOTHING, rollableAt: screen.rollableAt })
 }
 
 function ranked(state: State, event: EventOf<'ranked'>): Scoring {
   const { district, totals, controllers } = event
-  const { zones, target } = state.districts[district]!
-  // [J4.4] Without anybody there, nothing is given.
-  const icons = controllers.length === 0 ? [] : zones[target]!
-  const due = icons.map(icon => ({ icon, of: district }))
-  return { ...scoringOf(state), totals, controllers, icons: due, chain: [district] }
+  return {
+    type: 'scoring',
+    opened: scoringOf(state).opened + 1,
+    district,
+    totals,
+    controllers,
+    // [J4.4] Without anybody there, nothing is given.
+    icons: controllers.length === 0 ? NOTHING : targetReward(state, district),
+    chain: [district],
+    question: null,
+  }
+}
+
+function targetReward(state: State, of: number): readonly DueIcon[] {
+  const { zones, target } = state.districts[of]!
+  const due: DueIcon[] = []
+  for (const icon of zones[target]!) due.push({ icon, of })
+  return due
 }
 
 /** [J5.5] The neighbour's target reward takes the place of the arrow. */
 function copied(state: State, { from }: EventOf<'copied'>): Scoring {
   const stage = scoringOf(state)
-  const { zones, target } = state.districts[from]!
-  const due = zones[target]!.map(icon => ({ icon, of: from }))
-  const icons = [...due, ...stage.icons.slice(1)]
+  const icons = [...targetReward(state, from), ...stage.icons.slice(1)]
   return { ...stage, icons, chain: [...stage.chain, from], question: null }
 }
 
 function resolved(state: State): Scoring {
-  const stage = scoringOf(state)
-  return { ...stage, icons: stage.icons.slice(1), question: null }
+  const { opened, district, totals, controllers, icons, chain } = scoringOf(state)
+  const rest = icons.length === 1 ? NOTHING : icons.slice(1)
+  return {
+    type: 'scoring',
+    opened,
+    district,
+    totals,
+    controllers,
+    icons: rest,
+    chain,
+    question: null,
+  }
 }
 
 function chose(state: State, { seat, from }: EventOf<'chose'>): Scoring {
@@ -133,61 +166,46 @@ function answered(state: State, { seat }: EventOf<'answered'>): Scoring {
 
 function gained(state: State, { seat, jelly, origin }: EventOf<'gained'>): State {
   if (jelly === 0) return state
-  const { round } = state
-  const line: Line = { round, seat, jelly, source: { type: 'supply', origin } }
-  const { holdings } = withJelly(state, seat, jelly)
-  return { ...state, holdings, account: [...state.account, line] }
+  return withLine(state, { seat, jelly, source: { type: 'supply', origin } })
 }
 
 function gave(state: State, { seat, to, jelly, origin }: EventOf<'gave'>): State {
-  const { round } = state
-  const account: Line[] = [
-    ...state.account,
-    { round, seat, jelly: -jelly, source: { type: 'gift', origin, partner: to } },
-    { round, seat: to, jelly, source: { type: 'gift', origin, partner: seat } },
-  ]
-  return { ...withJelly(withJelly(state, seat, -jelly), to, jelly), account }
+  const away: Source = { type: 'gift', origin, partner: to }
+  const home: Source = { type: 'gift', origin, partner: seat }
+  const given = withLine(state, { seat, jelly: -jelly, source: away })
+  return withLine(given, { seat: to, jelly, source: home })
 }
 
 function podTaken(state: State, { seat, district }: EventOf<'podTaken'>): State {
   const { round, stack } = state
+  const { colour, jelly, pods, returned } = state.holdings[seat]!
   const pod: HeldPod = { value: stack[stack.length - 1]!, round, district }
-  const pods = [...state.holdings[seat]!.pods, pod]
-  return { ...withHolding(state, seat, { pods }), stack: stack.slice(0, -1) }
+  const table = withHolding(state, seat, { colour, jelly, pods: withLast(pods, pod), returned })
+  return { ...table, stack: without(stack, stack.length - 1) }
 }
 
 /** The chosen pod is put last, an order that nobody else sees; then the last one goes. */
 function podChosen(state: State, { seat, pod }: EventOf<'podChosen'>): State {
-  const { pods } = state.holdings[seat]!
+  const holding = state.holdings[seat]!
+  const { pods } = holding
   const index = pods.findIndex(held => held.value === pod)
-  return withHolding(state, seat, { pods: [...without(pods, index), pods[index]!] })
+  const reordered = withLast(without(pods, index), pods[index]!)
+  return withHolding(state, seat, { ...holding, pods: reordered })
 }
 
 function podReturned(state: State, { seat }: EventOf<'podReturned'>): State {
-  const { pods, returned } = state.holdings[seat]!
+  const { colour, jelly, pods, returned } = state.holdings[seat]!
   const kept = pods.slice(0, -1)
-  return withHolding(state, seat, { pods: kept, returned: [...returned, pods[pods.length - 1]!] })
+  const gone = withLast(returned, pods[pods.length - 1]!)
+  return withHolding(state, seat, { colour, jelly, pods: kept, returned: gone })
 }
 
+/** What a pod holds was gained in the round in which it was taken. */
 function podsOpened(state: State, { seat, pods, jelly }: EventOf<'podsOpened'>): State {
-  const lines = pods.map(({ round, value, district }, index): Line => {
-    return { round, seat, jelly: jelly[index]!, source: { type: 'pod', value, district } }
+  const account = state.account.map(lines => [...lines])
+  pods.forEach(({ round, value, district }, index) => {
+    const source = { type: 'pod', value, district } as const
+    account[round]!.push({ seat, jelly: jelly[index]!, source })
   })
-  return { ...state, account: [...state.account, ...lines] }
-}
-
-function withJelly(state: State, seat: Seat, jelly: number): State {
-  return withHolding(state, seat, { jelly: state.holdings[seat]!.jelly + jelly })
-}
-
-function withHolding(state: State, seat: Seat, change: Partial<Holding>): State {
-  const holdings = state.holdings.slice()
-  holdings[seat] = { ...holdings[seat]!, ...change }
-  return { ...state, holdings }
-}
-
-function withDistrict(state: State, index: number, change: Partial<District>): State {
-  const districts = state.districts.slice()
-  districts[index] = { ...districts[index]!, ...change }
-  return { ...state, districts }
+  return { ...state, account }
 }

@@ -38,16 +38,16 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** [J3.3] */
-function fromOutside({ dice, hasRolled, rollableAt }: Screen): SeenScreen {
-  return { dice, shown: null, hasRolled, rollableAt }
+function fromOutside({ dice }: Screen): SeenScreen {
+  return { dice, shown: null, rollableAt: null }
 }
 
 function seenHolding(
-  { colour, isReady, jelly, pods, returned }: Holding,
+  { colour, jelly, pods, returned }: Holding,
   open: Pick<SeenHolding, 'pods' | 'returned'>,
 ): SeenHolding {
   const counts = { podCount: pods.length, returnedCount: returned.length }
-  return { colour, isReady, jelly, ...counts, ...open }
+  return { colour, jelly, ...counts, ...open }
 }
 
 export function audience(event: Event): Audience {

@@ -42,7 +42,6 @@ export interface Screen {
   readonly dice: readonly DieId[]
   /** What these dice show, in the same order; empty until they are rolled. */
   readonly shown: readonly Face[]
-  readonly hasRolled: boolean
   readonly rollableAt: Millis
 }
 
@@ -56,7 +55,6 @@ export interface HeldPod {
 /** What one player has in front of the screen. */
 export interface Holding {
   readonly colour: Colour
-  readonly isReady: boolean
   readonly jelly: number
   readonly pods: readonly HeldPod[]
   /** Pods gone back to the box. */
@@ -115,7 +113,12 @@ export interface Scoring {
 
 export type Stage =
   | { readonly type: 'set-up' }
-  | { readonly type: 'ready'; readonly startsBy: Millis | null }
+  | {
+      readonly type: 'ready'
+      /** Those who are not ready yet. */
+      readonly waiting: readonly Seat[]
+      readonly startsBy: Millis | null
+    }
   | { readonly type: 'countdown'; readonly startsAt: Millis }
   | Play
   | Scoring
@@ -142,13 +145,15 @@ export type Source =
       readonly district: DistrictIndex | null
     }
 
-/** One line of the account of every Jelly gained or given away. */
+/** One line in the account of every Jelly gained or given away. */
 export interface Line {
-  readonly round: number
   readonly seat: Seat
   readonly jelly: number
   readonly source: Source
 }
+
+/** By round; what everybody starts with stands under round 0. */
+export type Account = readonly (readonly Line[])[]
 
 /** What stays as it is from the first event to the last. */
 export interface Setting {
@@ -186,7 +191,7 @@ export interface State {
   readonly centre: readonly PlacedDie[]
   /** Face down; the last one is on top. */
   readonly stack: readonly PodValue[]
-  readonly account: readonly Line[]
+  readonly account: Account
 }
 
 export type Effect =
@@ -223,8 +228,13 @@ export type Event =
   | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'countdownStarted'; readonly startsAt: Millis }
   | { readonly type: 'roundStarted'; readonly rollableAt: Millis; readonly stallsAt: Millis | null }
-  | { readonly type: 'rolled'; readonly seat: Seat; readonly rollableAt: Millis }
-  | { readonly type: 'peeked'; readonly seat: Seat; readonly faces: readonly Face[] }
+  | { readonly type: 'rolled'; readonly seat: Seat }
+  | {
+      readonly type: 'peeked'
+      readonly seat: Seat
+      readonly faces: readonly Face[]
+      readonly rollableAt: Millis
+    }
   | {
       readonly type: 'placed'
       readonly seat: Seat
@@ -339,13 +349,11 @@ export interface SeenScreen {
   readonly dice: readonly DieId[]
   /** `null`: not for this viewer's eyes. */
   readonly shown: readonly Face[] | null
-  readonly hasRolled: boolean
-  readonly rollableAt: Millis
+  readonly rollableAt: Millis | null
 }
 
 export interface SeenHolding {
   readonly colour: Colour
-  readonly isReady: boolean
   readonly jelly: number
   readonly podCount: number
   readonly returnedCount: number
@@ -366,7 +374,7 @@ export interface View {
   readonly districts: readonly District[]
   readonly centre: readonly PlacedDie[]
   readonly stackCount: number
-  readonly account: readonly Line[]
+  readonly account: Account
 }
 
 export interface JellyMonster {
