@@ -1,6 +1,7 @@
 // The command line.
 
 import { Misuse } from '#tools/arguments.ts'
+import { LADDER, ladder } from '#tools/ladder.ts'
 import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
 import { REPLAY, replay } from '#tools/replay.ts'
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: { use: VERIFY, purpose: 'check chain, rules and dice of a journal', run: verify },
   record: { use: RECORD, purpose: 'play a match and keep it as a test', run: record },
   laws: { use: LAWS, purpose: 'check the laws over many random matches', run: laws },
+  ladder: { use: LADDER, purpose: 'rate the bots by playing them against each other', run: ladder },
   trial: { use: TRIAL, purpose: "run one of a game's own trials in large numbers", run: trial },
 }
 
