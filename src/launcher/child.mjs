@@ -1,5 +1,6 @@
 // Runs one program at a time and leaves none behind: signals are passed on, and so is our own end.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const PATIENCE = 8_000
@@ -60,8 +61,20 @@ function stop(signal) {
 /** If npm is killed outright, nobody is left to hear Ctrl-C: a server would hold its port for ever. */
 function stopWhenOrphaned() {
   const parent = process.ppid
+  const shellsParent = parentOfShell(parent)
   const check = () => {
-    if (process.ppid !== parent && stopSignal === null) stop('SIGTERM')
+    const isOrphan = process.ppid !== parent || parentOfShell(parent) !== shellsParent
+    if (isOrphan && stopSignal === null) stop('SIGTERM')
   }
   setInterval(check, ORPHAN_CHECK_EVERY).unref()
+}
+
+/** Some shells stay between npm and us and outlive it. Only Linux tells; elsewhere it is `null`. */
+function parentOfShell(pid) {
+  try {
+    const [, name, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/)
+    return /^(sh|dash|bash|ash|busybox)$/.test(name) ? parent : null
+  } catch {
+    return null
+  }
 }

@@ -6,6 +6,7 @@ import { install } from './install.mjs'
 import { bunFolder, findBun, thisPlatform } from './platform.mjs'
 import {
   bunBroken,
+  pathUnusable,
   processorTooOld,
   unknownCommand,
   unsupportedPlatform,
@@ -69,6 +70,7 @@ async function runWithBun(bun, args) {
 
 /** A full disk or a folder we may not write in is the host's affair, and has its sentence. */
 function whatWentWrong(error) {
-  const words = `${error.code ?? ''}\nnpm error path ${error.path ?? ''}`
-  return whyInstallFailed(words, '') ?? error.stack ?? String(error)
+  if (error.code === undefined || error.path === undefined) return error.stack ?? String(error)
+  const words = `${error.code}\nnpm error path ${error.path}`
+  return whyInstallFailed(words, '') ?? pathUnusable(error.path, error.code)
 }

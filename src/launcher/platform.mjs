@@ -15,6 +15,7 @@ const BINARIES = {
   'win32-arm64': { label: 'Windows arm64', folder: 'bun-windows-aarch64' },
 }
 
+export const PLATFORMS = Object.keys(BINARIES)
 export const SUPPORTED = Object.values(BINARIES).map(binary => binary.label)
 
 /** Names the machine as the lockfile does: system, processor and, on Linux, its C library. */

@@ -16,6 +16,9 @@ export const lockDamaged = () =>
 export const npmMissing = () =>
   'npm was not found beside Node. Install Node together with npm from https://nodejs.org and try again.'
 
+export const pathUnusable = (path, code) =>
+  `Gobelet cannot use ${path} (${code}). Move away what is there and try again.`
+
 export const bunMissing = name =>
   `npm installed everything but Bun's binary for this machine (@oven/${name}). Delete node_modules and try again; if npm is set to omit optional packages, allow them.`
 
