@@ -6,15 +6,23 @@ import { chosen, scoredIfSettled } from '#games/dice-run/stage.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { TurnAction } from '#games/dice-run/turn.ts'
 import { accepted, endsAtOnce, finished, refused, taken } from '#games/dice-run/turn.ts'
-import type { Action, DiceRun, Open, Refusal, State, Turn } from '#games/dice-run/vocabulary.ts'
+import type {
+  Action,
+  DiceRun,
+  Event,
+  Open,
+  Refusal,
+  State,
+  Turn,
+} from '#games/dice-run/vocabulary.ts'
 import type { Decision, Millis, Moment, Seat } from '#kernel/game.ts'
 
 export function act(state: State, seat: Seat, action: Action, moment: Moment): Decision<DiceRun> {
   const decision = decided(state, seat, action, moment)
   const hasLapsed = state.open.players[seat]!.lapses > 0
   if (!decision.ok || !hasLapsed || action.type === 'return') return decision
-  // [R9.1] Whoever acts is back.
-  return accepted([{ type: 'returned', seat, runsOutAt: null }, ...decision.events])
+  // [R9.4] Whoever acts is back.
+  return accepted([returned(state.open, seat, moment.now), ...decision.events])
 }
 
 function decided(state: State, seat: Seat, action: Action, moment: Moment): Decision<DiceRun> {
@@ -36,7 +44,9 @@ function decided(state: State, seat: Seat, action: Action, moment: Moment): Deci
     case 'choose':
       return targetChosen(state, seat, action.target, moment.now)
     case 'return':
-      return returned(state, seat, moment.now)
+      return state.open.players[seat]!.away
+        ? accepted([returned(state.open, seat, moment.now)])
+        : refused('not-away')
   }
 }
 
@@ -84,14 +94,11 @@ function targetChosen(state: State, seat: Seat, target: Target, now: Millis): De
   return accepted([...events, ...scoredIfSettled(evolveAll(state, events), now)])
 }
 
-/** [R9.1] A player who is back in their own turn has the whole of it before them. */
-function returned({ open }: State, seat: Seat, now: Millis): Decision<DiceRun> {
-  const player = open.players[seat]!
-  if (!player.away) return refused('not-away')
-  const isTheirTurn = open.step.type === 'turn' && open.step.seat === seat
-  const { turnLimit } = open.options
-  const runsOutAt = isTheirTurn && turnLimit !== null ? now + turnLimit : null
-  return accepted([{ type: 'returned', seat, runsOutAt }])
+/** [R9.4] A player who was away has the whole of their own turn before them. */
+function returned({ options, players, step }: Open, seat: Seat, now: Millis): Event {
+  const isTheirTurn = step.type === 'turn' && step.seat === seat
+  const hasMissedTime = players[seat]!.away && isTheirTurn && options.turnLimit !== null
+  return { type: 'returned', seat, runsOutAt: hasMissedTime ? now + options.turnLimit : null }
 }
 
 function turnRefusal({ step }: Open, seat: Seat): Refusal | null {

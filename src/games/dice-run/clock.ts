@@ -9,7 +9,7 @@ import type { Millis, Seat } from '#kernel/game.ts'
 const ROLL_OFF_LIMIT: Millis = 15_000
 /** [R9.2] */
 const CHOICE_LIMIT: Millis = 30_000
-/** [R9.3] So that the others can follow what is played for somebody who is away. */
+/** [R9.4] So that the others can follow what is played for somebody who is away. */
 const AWAY_PAUSE: Millis = 1500
 /** [R9.1] */
 export const LAPSES_UNTIL_AWAY = 3
@@ -34,7 +34,7 @@ export function alarm(state: State): Millis | null {
   const { step, players } = state.open
   if (step.type === 'over') return null
   if (step.type !== 'choosing' || step.runsOutAt === null) return step.runsOutAt
-  // [R9.3] Nobody waits for a choice that only those who are away have left to make.
+  // [R9.4] Nobody waits for a choice that only those who are away have left to make.
   for (let seat = 0; seat < players.length; seat++) {
     if (!players[seat]!.away && !isSettled(state, seat)) return step.runsOutAt
   }

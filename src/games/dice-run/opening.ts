@@ -25,9 +25,10 @@ export function rollerOf({ rollers, sums }: OpeningRoll): Seat {
 export function rollOffRefusal({ race, step }: Open, seat: Seat, dice: DiceSet): Refusal | null {
   if (step.type !== 'opening') return 'opening-roll-over'
   if (rollerOf(step) !== seat) return 'not-your-turn'
-  if (!isWithin(dice, ALL_DICE)) return 'no-such-dice'
+  const group = race.line[LEAD]!
   if (count(dice) !== ROLL_OFF_DICE) return 'exactly-two-dice'
-  return namesLowest(dice, race.line[LEAD]!, race.faces) ? null : 'look-alike'
+  if (!isWithin(dice, group)) return 'not-in-leading-group'
+  return namesLowest(dice, group, race.faces) ? null : 'look-alike'
 }
 
 export function rollOff(open: Open, dice: DiceSet, { now, chance }: Moment): readonly Event[] {

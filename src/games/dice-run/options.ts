@@ -34,6 +34,8 @@ const handSize = v.pipe(
 )
 
 const schema = v.pipe(
+  v.unknown(),
+  v.check(raw => !Array.isArray(raw), 'options are an object'),
   v.strictObject(
     {
       twoPlayers: v.optional(v.boolean('true or false'), false),

@@ -2,7 +2,7 @@
 
 import { type DiceSet, NO_DICE } from '#games/dice-run/dice.ts'
 import { effectsOf, targetEffects } from '#games/dice-run/plays.ts'
-import { type Race, type RaceEvent, racedAll } from '#games/dice-run/race.ts'
+import { isSameRace, type Race, type RaceEvent, racedAll } from '#games/dice-run/race.ts'
 import type { Action, View } from '#games/dice-run/vocabulary.ts'
 
 export interface Preview {
@@ -32,7 +32,7 @@ export function preview({ open }: View, action: Action): Preview {
     case 'undo': {
       const played = open.step.type === 'turn' ? open.step.played : null
       const before = played?.before ?? race
-      return { steps: [], race: before, rolls: NO_DICE, changes: before !== race }
+      return { steps: [], race: before, rolls: NO_DICE, changes: !isSameRace(before, race) }
     }
     default:
       return after(race, [])
@@ -40,7 +40,8 @@ export function preview({ open }: View, action: Action): Preview {
 }
 
 function after(race: Race, steps: readonly RaceEvent[]): Preview {
-  return { steps, race: racedAll(race, steps), rolls: NO_DICE, changes: steps.length > 0 }
+  const then = racedAll(race, steps)
+  return { steps, race: then, rolls: NO_DICE, changes: !isSameRace(race, then) }
 }
 
 function rolling(race: Race, rolls: DiceSet): Preview {

@@ -83,3 +83,12 @@ export function racedAll(race: Race, events: readonly RaceEvent[]): Race {
   for (let i = 0; i < events.length; i++) after = raced(after, events[i]!)
   return after
 }
+
+/** The two moves of a target can undo each other, so counting steps is not enough. */
+export function isSameRace(one: Race, other: Race): boolean {
+  return hasSameSets(one.line, other.line) && hasSameSets(one.faces, other.faces)
+}
+
+function hasSameSets(sets: readonly DiceSet[], others: readonly DiceSet[]): boolean {
+  return sets.length === others.length && sets.every((dice, i) => dice === others[i])
+}

@@ -238,7 +238,6 @@ export const REFUSALS = [
   'stage-over',
   'not-your-turn',
   'exactly-two-dice',
-  'no-such-dice',
   'look-alike',
   'not-your-card',
   'already-played',

@@ -36,7 +36,7 @@ export interface Scene {
 }
 
 const PILES: readonly (readonly Card[])[] = [
-  ['one', 'one', 'one'],
+  ['one', 'one', 'one', 'one', 'one', 'one', 'one', 'one'],
   ['two', 'two', 'two'],
   ['three', 'three', 'three'],
   ['four', 'four', 'four'],
