@@ -3,8 +3,9 @@
 import { follow } from '#games/jelly-monster/copy.ts'
 import { giveTo, nextReceivers } from '#games/jelly-monster/gifts.ts'
 import { lowestPod, returnPod } from '#games/jelly-monster/pods.ts'
+import { isPaused } from '#games/jelly-monster/question.ts'
 import { scoreOn } from '#games/jelly-monster/scoring.ts'
-import { scoringOf } from '#games/jelly-monster/tally.ts'
+import { pauseOf } from '#games/jelly-monster/tally.ts'
 import { type Telling, tell, telling } from '#games/jelly-monster/telling.ts'
 import type {
   Action,
@@ -18,12 +19,14 @@ import type { Moment, Seat } from '#kernel/game.ts'
 
 export type Answer = Extract<Action, { type: 'return' | 'copy' | 'give' }>
 
-export const ANSWER_TO = { 'return-pod': 'return', copy: 'copy', give: 'give' } as const
+type CopyQuestion = Extract<Question, { type: 'copy' }>
+
+const ANSWER_TO = { 'return-pod': 'return', copy: 'copy', give: 'give' } as const
 
 export function answerRefusal(state: State, seat: Seat, answer: Answer): Refusal | null {
   const { stage } = state
-  const question = stage.type === 'scoring' ? stage.question : null
-  if (question === null || !question.waiting.includes(seat)) return 'not-your-choice'
+  const question = stage.type === 'scoring' ? stage.pause?.question : null
+  if (!question?.waiting.includes(seat)) return 'not-your-choice'
   if (answer.type !== ANSWER_TO[question.type]) return 'not-your-choice'
   const { pods, jelly } = state.holdings[seat]!
   if (answer.type === 'return') {
@@ -55,13 +58,13 @@ export function answered(
   if (answer.type === 'return') returnPod(story, seat, answer.pod)
   else if (answer.type === 'give') giveTo(story, seat, answer.to)
   else tell(story, { type: 'chose', seat, from: answer.from })
-  if (scoringOf(story.state).question!.waiting.length === 0) settle(story)
+  if (!isPaused(story)) settle(story)
   return story.events
 }
 
 /** The time is up: everybody still waiting answers as the rules say. */
 export function answerForAll(story: Telling): void {
-  const question = scoringOf(story.state).question!
+  const { question } = pauseOf(story.state)
   for (const seat of question.waiting) {
     const holding = story.state.holdings[seat]!
     tell(story, { type: 'answered', seat, byDefault: true })
@@ -74,17 +77,14 @@ export function answerForAll(story: Telling): void {
 }
 
 function settle(story: Telling): void {
-  const { question, icons } = scoringOf(story.state)
-  const { icon, of } = icons[0]!
-  if (question!.type === 'copy') follow(story, agreed(story.state, question))
-  else tell(story, { type: 'iconResolved', icon: icon.type, of })
+  const { question } = pauseOf(story.state)
+  if (question.type === 'copy') follow(story, agreed(question, story.standing.controllers))
+  else story.icons = story.icons.slice(1)
   scoreOn(story)
 }
 
 /** [J5.5a] Together, or clockwise. Silence is no agreement. */
-function agreed(state: State, question: Question | null): Direction {
-  const { controllers } = scoringOf(state)
-  const chosen = question?.type === 'copy' ? question.chosen : []
-  const away = chosen.filter(choice => choice.from === 'counter-clockwise')
+function agreed(question: CopyQuestion, controllers: readonly Seat[]): Direction {
+  const away = question.chosen.filter(choice => choice.from === 'counter-clockwise')
   return away.length === controllers.length ? 'counter-clockwise' : 'clockwise'
 }

@@ -32,7 +32,9 @@ export function fallback(view: View, now: Millis): Doing {
     case 'play':
       return inRound(view, viewer, stage, now)
     case 'scoring':
-      return stage.question?.waiting.includes(viewer) ? answer(view, viewer, stage.question) : null
+      return stage.pause?.question.waiting.includes(viewer)
+        ? answer(view, viewer, stage.pause.question)
+        : null
     default:
       return null
   }

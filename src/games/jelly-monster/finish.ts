@@ -9,10 +9,13 @@ export function finish(story: Telling): void {
   const scores: number[] = []
   // [J7.3] Jelly + value of pods; for each roll-a-die pod a die now.
   story.state.holdings.forEach((holding, seat) => {
-    const { pods } = holding
-    const jelly = pods.map(({ value }) => (value === 'die' ? die(chance) : value))
-    if (pods.length > 0) tell(story, { type: 'podsOpened', seat, pods, jelly })
-    scores.push(jelly.reduce((all, one) => all + one, holding.jelly))
+    let score = holding.jelly
+    for (const pod of holding.pods) {
+      const jelly = pod.value === 'die' ? die(chance) : pod.value
+      tell(story, { type: 'podOpened', seat, jelly, pod })
+      score += jelly
+    }
+    scores.push(score)
   })
   tell(story, { type: 'matchEnded', ending: endingOf(scores) })
 }

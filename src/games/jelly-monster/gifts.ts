@@ -3,15 +3,13 @@
 import { othersThan } from '#games/jelly-monster/control.ts'
 import { originOf } from '#games/jelly-monster/origin.ts'
 import { ask } from '#games/jelly-monster/question.ts'
-import { scoringOf } from '#games/jelly-monster/tally.ts'
 import { type Telling, tell } from '#games/jelly-monster/telling.ts'
-import type { State } from '#games/jelly-monster/vocabulary.ts'
 import type { Seat } from '#kernel/game.ts'
 
 /** [J5.6] Each of the others gives the amount to each controlling player, as far as it goes. */
 export function collect(story: Telling, amount: number): void {
-  const { controllers } = scoringOf(story.state)
-  for (const giver of bystanders(story.state)) {
+  const { controllers } = story.standing
+  for (const giver of bystanders(story)) {
     const { jelly } = story.state.holdings[giver]!
     const enough = jelly >= amount * controllers.length
     const share = enough ? amount : Math.floor(jelly / controllers.length)
@@ -25,8 +23,8 @@ export function collect(story: Telling, amount: number): void {
 
 /** [J5.7] Each controlling player gives 1 to each of the others; whoever has too little chooses. */
 export function give(story: Telling): void {
-  const { controllers } = scoringOf(story.state)
-  const receivers = bystanders(story.state)
+  const { controllers } = story.standing
+  const receivers = bystanders(story)
   const choosers: Seat[] = []
   for (const giver of controllers) {
     const { jelly } = story.state.holdings[giver]!
@@ -51,11 +49,11 @@ export function nextReceivers(
   return clockwise.slice(0, jelly)
 }
 
-function bystanders(state: State): readonly Seat[] {
-  return othersThan(scoringOf(state).controllers, state.setting.order)
+function bystanders({ standing, state }: Telling): readonly Seat[] {
+  return othersThan(standing.controllers, state.setting.order)
 }
 
 function handOver(story: Telling, seat: Seat, to: Seat, jelly: number): void {
   if (jelly === 0) return
-  tell(story, { type: 'gave', seat, to, jelly, origin: originOf(story.state) })
+  tell(story, { type: 'gave', seat, to, jelly, origin: originOf(story) })
 }

@@ -27,8 +27,7 @@ export function setUp(options: Options, seats: number): State {
     districts: [],
     centre: [],
     stack: everyPod(options),
-    // [J2.5]
-    account: [everybody.map(seat => ({ seat, jelly: START_JELLY, source: { type: 'start' } }))],
+    account: [],
   }
 }
 

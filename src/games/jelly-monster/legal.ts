@@ -26,7 +26,7 @@ export function legal(view: View, now: Millis): readonly Action[] {
         ? withDice(view, viewer, now)
         : withoutDice(view, viewer, stage)
     case 'scoring':
-      return stage.question === null ? NOTHING : answers(view, viewer, stage.question)
+      return stage.pause === null ? NOTHING : answers(view, viewer, stage.pause.question)
     default:
       return NOTHING
   }

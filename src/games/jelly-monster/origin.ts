@@ -1,10 +1,15 @@
-// Which icon of which district is being resolved: the address of every Jelly in the account.
+// What each icon is worth is told with its address: which district, whose reward, which zone.
 
-import { scoringOf } from '#games/jelly-monster/tally.ts'
-import type { Origin, State } from '#games/jelly-monster/vocabulary.ts'
+import { type Telling, tell } from '#games/jelly-monster/telling.ts'
+import type { Origin } from '#games/jelly-monster/vocabulary.ts'
+import type { Seat } from '#kernel/game.ts'
 
-export function originOf(state: State): Origin {
-  const stage = scoringOf(state)
-  const { icon, of } = stage.icons[0]!
-  return { district: stage.district!, of, zone: state.districts[of]!.target, icon: icon.type }
+export function originOf({ icons, standing, state }: Telling): Origin {
+  const { icon, of } = icons[0]!
+  const zone = state.districts[of]!.target
+  return { district: standing.district, of, zone, icon: icon.type }
+}
+
+export function gain(story: Telling, seat: Seat, jelly: number): void {
+  tell(story, { type: 'gained', seat, jelly, origin: originOf(story) })
 }

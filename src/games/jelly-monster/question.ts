@@ -1,30 +1,35 @@
 // [J8.1] Asking: everybody sees who is asked and what for, and until when.
 
 import { othersThan } from '#games/jelly-monster/control.ts'
-import { scoringOf } from '#games/jelly-monster/tally.ts'
 import { type Telling, tell } from '#games/jelly-monster/telling.ts'
-import type { Question, State } from '#games/jelly-monster/vocabulary.ts'
-import type { Millis, Seat } from '#kernel/game.ts'
+import type { Question } from '#games/jelly-monster/vocabulary.ts'
+import type { Seat } from '#kernel/game.ts'
 
 export function ask(story: Telling, type: Question['type'], waiting: readonly Seat[]): void {
-  const { state, moment } = story
-  const endsAt = moment.now + state.setting.options.choiceLimit
-  tell(story, { type: 'asked', question: questionOf(state, type, waiting, endsAt) })
+  const { opened, standing, icons, chain } = story
+  const question = questionOf(story, type, waiting)
+  tell(story, { type: 'asked', pause: { question, standing, opened, icons, chain } })
 }
 
 function questionOf(
-  state: State,
+  { state, moment, standing, icons }: Telling,
   type: Question['type'],
   waiting: readonly Seat[],
-  endsAt: Millis,
 ): Question {
-  const { icons, controllers } = scoringOf(state)
+  const { options, order } = state.setting
+  const endsAt = moment.now + options.choiceLimit
   switch (type) {
     case 'return-pod':
       return { type, waiting, endsAt }
     case 'copy':
       return { type, waiting, endsAt, of: icons[0]!.of, chosen: [] }
     case 'give':
-      return { type, waiting, endsAt, receivers: othersThan(controllers, state.setting.order) }
+      return { type, waiting, endsAt, receivers: othersThan(standing.controllers, order) }
   }
+}
+
+/** Whether the story has to wait for somebody. */
+export function isPaused({ state }: Telling): boolean {
+  const { stage } = state
+  return stage.type === 'scoring' && stage.pause !== null && stage.pause.question.waiting.length > 0
 }

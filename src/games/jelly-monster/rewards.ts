@@ -5,31 +5,28 @@ import { rankOf } from '#games/jelly-monster/control.ts'
 import { follow } from '#games/jelly-monster/copy.ts'
 import { ownerOf } from '#games/jelly-monster/dice.ts'
 import { collect, give } from '#games/jelly-monster/gifts.ts'
-import { originOf } from '#games/jelly-monster/origin.ts'
+import { gain } from '#games/jelly-monster/origin.ts'
 import { returnPod, takePods } from '#games/jelly-monster/pods.ts'
-import { ask } from '#games/jelly-monster/question.ts'
-import { scoringOf } from '#games/jelly-monster/tally.ts'
-import { type Telling, tell } from '#games/jelly-monster/telling.ts'
-import type { DueIcon } from '#games/jelly-monster/vocabulary.ts'
+import { ask, isPaused } from '#games/jelly-monster/question.ts'
+import type { Telling } from '#games/jelly-monster/telling.ts'
 import type { Seat } from '#kernel/game.ts'
 
 type IconOf<Type extends Icon['type']> = Extract<Icon, { type: Type }>
 
 /** [J4.5] The first icon that is due; it stays due while somebody has to choose. */
-export function resolveIcon(story: Telling, { icon, of }: DueIcon): void {
+export function resolveIcon(story: Telling): void {
+  const { icon } = story.icons[0]!
   if (icon.type === 'copy') {
-    if (icon.from === 'choice') ask(story, 'copy', scoringOf(story.state).controllers)
+    if (icon.from === 'choice') ask(story, 'copy', story.standing.controllers)
     else follow(story, icon.from)
     return
   }
   carryOut(story, icon)
-  if (scoringOf(story.state).question === null) {
-    tell(story, { type: 'iconResolved', icon: icon.type, of })
-  }
+  if (!isPaused(story)) story.icons = story.icons.slice(1)
 }
 
 function carryOut(story: Telling, icon: Exclude<Icon, { type: 'copy' }>): void {
-  const { controllers, district } = scoringOf(story.state)
+  const { controllers, district } = story.standing
   switch (icon.type) {
     case 'jelly':
       for (const seat of controllers) gain(story, seat, icon.amount)
@@ -69,10 +66,6 @@ function carryOut(story: Telling, icon: Exclude<Icon, { type: 'copy' }>): void {
   }
 }
 
-function gain(story: Telling, seat: Seat, jelly: number): void {
-  tell(story, { type: 'gained', seat, jelly, origin: originOf(story.state) })
-}
-
 /** [J5.3] Whoever holds several chooses; being asked tells nobody whether they differ. */
 function losePods(story: Telling, seats: readonly Seat[]): void {
   for (const seat of seats) {
@@ -85,8 +78,8 @@ function losePods(story: Telling, seats: readonly Seat[]): void {
 
 /** [J5.8] Counted after dice have cancelled. */
 function byNumber(story: Telling, { from, few, many }: IconOf<'by-number'>): void {
-  const { controllers, district } = scoringOf(story.state)
-  const { dice } = story.state.districts[district!]!
+  const { controllers, district } = story.standing
+  const { dice } = story.state.districts[district]!
   const takers: Seat[] = []
   for (const seat of controllers) {
     const count = dice.filter(({ die }) => ownerOf(die) === seat).length
@@ -99,7 +92,7 @@ function byNumber(story: Telling, { from, few, many }: IconOf<'by-number'>): voi
 
 /** [J5.9] Each with the highest total, each with the second highest, and so on. */
 function podium(story: Telling, { gains }: IconOf<'podium'>): void {
-  const { totals } = scoringOf(story.state)
+  const { totals } = story.standing
   for (const seat of story.state.setting.order) {
     const jelly = gains[rankOf(totals, seat)]
     if (totals[seat]! > 0 && jelly !== undefined) gain(story, seat, jelly)
@@ -108,7 +101,7 @@ function podium(story: Telling, { gains }: IconOf<'podium'>): void {
 
 /** [J5.10] Every other player present, whatever the total. */
 function firstAndOthers(story: Telling, icon: IconOf<'first-and-others'>): void {
-  const { totals, controllers } = scoringOf(story.state)
+  const { totals, controllers } = story.standing
   for (const seat of story.state.setting.order) {
     if (totals[seat] === 0) continue
     gain(story, seat, controllers.includes(seat) ? icon.first : icon.others)
@@ -117,8 +110,8 @@ function firstAndOthers(story: Telling, icon: IconOf<'first-and-others'>): void 
 
 /** [J5.11] For each odd or even die of the controlling player there. */
 function perDie(story: Telling, { parity, amount }: IconOf<'per-die'>): void {
-  const { controllers, district } = scoringOf(story.state)
-  const { dice } = story.state.districts[district!]!
+  const { controllers, district } = story.standing
+  const { dice } = story.state.districts[district]!
   const remainder = parity === 'odd' ? 1 : 0
   for (const seat of controllers) {
     const fitting = dice.filter(({ die, face }) => {

@@ -17,7 +17,7 @@ export function alarm({ stage }: State): Millis | null {
     case 'countdown':
       return stage.startsAt
     case 'scoring':
-      return stage.question === null ? null : stage.question.endsAt
+      return stage.pause === null ? null : stage.pause.question.endsAt
     default:
       return null
   }

@@ -1,11 +1,12 @@
 // The scoring of a round, told step by step until it is done or somebody has to choose.
 
 import { cancellationsIn, countsOf, leadersOf, totalsOf } from '#games/jelly-monster/control.ts'
+import { targetReward } from '#games/jelly-monster/copy.ts'
 import { finish } from '#games/jelly-monster/finish.ts'
 import { roundPrepared } from '#games/jelly-monster/interlude.ts'
 import { takePods } from '#games/jelly-monster/pods.ts'
+import { isPaused } from '#games/jelly-monster/question.ts'
 import { resolveIcon } from '#games/jelly-monster/rewards.ts'
-import { scoringOf } from '#games/jelly-monster/tally.ts'
 import { type Telling, tell } from '#games/jelly-monster/telling.ts'
 import { type District, ROUNDS } from '#games/jelly-monster/vocabulary.ts'
 import { die } from '#kernel/chance.ts'
@@ -20,10 +21,9 @@ export function endRound(story: Telling, reason: 'time-up' | 'all-placed'): void
 /** Goes on where scoring stands, as far as it gets. */
 export function scoreOn(story: Telling): void {
   for (;;) {
-    const stage = scoringOf(story.state)
-    if (stage.question !== null) return
-    if (stage.icons.length > 0) resolveIcon(story, stage.icons[0]!)
-    else if (stage.opened < story.state.districts.length) openDistrict(story)
+    if (isPaused(story)) return
+    if (story.icons.length > 0) resolveIcon(story)
+    else if (story.opened < story.state.districts.length) openDistrict(story)
     else break
   }
   scoreCentre(story)
@@ -34,13 +34,19 @@ export function scoreOn(story: Telling): void {
 function openDistrict(story: Telling): void {
   const { setting, districts } = story.state
   // [J4.1] One by one, clockwise from the drone's.
-  const index = (setting.drone + scoringOf(story.state).opened) % districts.length
+  const index = (setting.drone + story.opened) % districts.length
   tell(story, { type: 'districtOpened', district: index })
   if (isRerolled(districts[index]!)) reroll(story, index)
   else cancel(story, index)
   const totals = totalsOf(story.state.districts[index]!.dice, story.state.screens.length)
   const controllers = leadersOf(totals, setting.order)
-  tell(story, { type: 'ranked', district: index, totals, controllers })
+  const standing = { district: index, totals, controllers }
+  tell(story, { type: 'ranked', standing })
+  story.opened += 1
+  story.standing = standing
+  story.chain = [index]
+  // [J4.4] Without anybody there, nothing is given.
+  story.icons = controllers.length === 0 ? [] : targetReward(story.state, index)
 }
 
 function isRerolled({ zones, target, dice }: District): boolean {

@@ -4,7 +4,7 @@
 import type {
   District,
   Holding,
-  Line,
+  Payment,
   PlacedDie,
   Screen,
   Stage,
@@ -58,13 +58,19 @@ export function withDistrict(state: State, index: number, district: District): S
   }
 }
 
-/** Some Jelly comes or goes, and a line says why. */
-export function withLine(state: State, line: Line): State {
-  const { colour, jelly, pods, returned } = state.holdings[line.seat]!
+/** Some Jelly changes hands, and the account says why. */
+export function withPayment(state: State, payment: Exclude<Payment, { type: 'podOpened' }>): State {
   const holdings = state.holdings.slice()
-  holdings[line.seat] = { colour, jelly: jelly + line.jelly, pods, returned }
+  const { seat, jelly } = payment
+  if (payment.type === 'gave') {
+    holdings[seat] = withJelly(holdings[seat]!, -jelly)
+    holdings[payment.to] = withJelly(holdings[payment.to]!, jelly)
+  } else {
+    holdings[seat] = withJelly(holdings[seat]!, jelly)
+  }
+  const index = state.round - 1
   const account = state.account.slice()
-  account[state.round] = withLast(account[state.round]!, line)
+  account[index] = withLast(account[index]!, payment)
   return {
     setting: state.setting,
     round: state.round,
@@ -76,6 +82,10 @@ export function withLine(state: State, line: Line): State {
     stack: state.stack,
     account,
   }
+}
+
+function withJelly({ colour, jelly, pods, returned }: Holding, more: number): Holding {
+  return { colour, jelly: jelly + more, pods, returned }
 }
 
 export function withHolding(state: State, seat: Seat, holding: Holding): State {

@@ -1,17 +1,32 @@
 // A story being told: each event is added and at once believed, so that what follows can build on it.
 
 import { evolve } from '#games/jelly-monster/evolve.ts'
-import type { Event, State } from '#games/jelly-monster/vocabulary.ts'
+import type { DueIcon, Event, Standing, State } from '#games/jelly-monster/vocabulary.ts'
 import type { Moment } from '#kernel/game.ts'
 
 export interface Telling {
   state: State
   readonly events: Event[]
   readonly moment: Moment
+  /** How far the scoring has come: the same that a pause keeps. */
+  opened: number
+  standing: Standing
+  icons: readonly DueIcon[]
+  chain: readonly number[]
 }
 
+const NOTHING: readonly never[] = []
+const NOWHERE: Standing = { district: 0, totals: NOTHING, controllers: NOTHING }
+
+/** From where the table stands: after a pause the scoring goes on with what was due then. */
 export function telling(state: State, moment: Moment): Telling {
-  return { state, events: [], moment }
+  const pause = state.stage.type === 'scoring' ? state.stage.pause : null
+  if (pause === null) {
+    const start = { opened: 0, standing: NOWHERE, icons: NOTHING, chain: NOTHING }
+    return { state, events: [], moment, ...start }
+  }
+  const { opened, standing, icons, chain } = pause
+  return { state, events: [], moment, opened, standing, icons, chain }
 }
 
 export function tell(story: Telling, event: Event): void {

@@ -96,19 +96,31 @@ export interface Play {
   readonly stallsAt: Millis | null
 }
 
-export interface Scoring {
-  readonly type: 'scoring'
-  /** How many districts were opened so far, clockwise from the drone's. */
-  readonly opened: number
-  readonly district: DistrictIndex | null
+/** How a district lies when its reward is due. */
+export interface Standing {
+  readonly district: DistrictIndex
   /** By seat; 0 is a player who is not present. */
   readonly totals: readonly number[]
   /** Clockwise from the drone. */
   readonly controllers: readonly Seat[]
+}
+
+/** While the scoring goes on it is told in one breath; it stands still only for a question. */
+export interface Scoring {
+  readonly type: 'scoring'
+  readonly pause: Pause | null
+}
+
+/** Where the scoring stands while somebody chooses. */
+export interface Pause {
+  readonly question: Question
+  readonly standing: Standing
+  /** How many districts were opened so far, clockwise from the drone's. */
+  readonly opened: number
+  /** What is still due in this district; the first one asks. */
   readonly icons: readonly DueIcon[]
   /** The districts that the copying has met, the scored one first. */
   readonly chain: readonly DistrictIndex[]
-  readonly question: Question | null
 }
 
 export type Stage =
@@ -134,26 +146,31 @@ export interface Origin {
   readonly icon: Icon['type']
 }
 
-/** Where Jelly comes from or goes to. */
-export type Source =
-  | { readonly type: 'start' }
-  | { readonly type: 'supply'; readonly origin: Origin }
-  | { readonly type: 'gift'; readonly origin: Origin; readonly partner: Seat }
+/** Jelly that changes hands: what happened is its own line in the account. */
+export type Payment =
   | {
-      readonly type: 'pod'
-      readonly value: PodValue
-      readonly district: DistrictIndex | null
+      readonly type: 'gained'
+      readonly seat: Seat
+      readonly jelly: number
+      readonly origin: Origin
+    }
+  | {
+      readonly type: 'gave'
+      readonly seat: Seat
+      readonly to: Seat
+      readonly jelly: number
+      readonly origin: Origin
+    }
+  /** What is in a pod, by the die if its mark asks for one. */
+  | {
+      readonly type: 'podOpened'
+      readonly seat: Seat
+      readonly jelly: number
+      readonly pod: HeldPod
     }
 
-/** One line in the account of every Jelly gained or given away. */
-export interface Line {
-  readonly seat: Seat
-  readonly jelly: number
-  readonly source: Source
-}
-
-/** By round; what everybody starts with stands under round 0. */
-export type Account = readonly (readonly Line[])[]
+/** Every Jelly gained or given away after the first two, by round: of a pod, the one in which it was taken. */
+export type Account = readonly (readonly Payment[])[]
 
 /** What stays as it is from the first event to the last. */
 export interface Setting {
@@ -271,47 +288,22 @@ export type Event =
       readonly face: Face
       readonly dice: readonly DieId[]
     }
-  | {
-      readonly type: 'ranked'
-      readonly district: DistrictIndex
-      readonly totals: readonly number[]
-      readonly controllers: readonly Seat[]
-    }
+  | { readonly type: 'ranked'; readonly standing: Standing }
   | { readonly type: 'copied'; readonly of: DistrictIndex; readonly from: DistrictIndex }
   | { readonly type: 'chainEnded'; readonly of: DistrictIndex; readonly from: DistrictIndex }
-  | { readonly type: 'asked'; readonly question: Question }
+  | { readonly type: 'asked'; readonly pause: Pause }
   | { readonly type: 'chose'; readonly seat: Seat; readonly from: Direction }
   | { readonly type: 'answered'; readonly seat: Seat; readonly byDefault: boolean }
-  | {
-      readonly type: 'gained'
-      readonly seat: Seat
-      readonly jelly: number
-      readonly origin: Origin
-    }
-  | {
-      readonly type: 'gave'
-      readonly seat: Seat
-      readonly to: Seat
-      readonly jelly: number
-      readonly origin: Origin
-    }
+  | Payment
   | { readonly type: 'podTaken'; readonly seat: Seat; readonly district: DistrictIndex | null }
   | { readonly type: 'podPeeked'; readonly seat: Seat; readonly pod: PodValue }
   | { readonly type: 'podsShort'; readonly seats: readonly Seat[]; readonly left: number }
   | { readonly type: 'podChosen'; readonly seat: Seat; readonly pod: PodValue }
   | { readonly type: 'podReturned'; readonly seat: Seat }
-  | { readonly type: 'iconResolved'; readonly icon: Icon['type']; readonly of: DistrictIndex }
   | {
       readonly type: 'centreCounted'
       readonly counts: readonly number[]
       readonly leaders: readonly Seat[]
-    }
-  | {
-      readonly type: 'podsOpened'
-      readonly seat: Seat
-      readonly pods: readonly HeldPod[]
-      /** What each of them holds, by the die where the mark asks for one. */
-      readonly jelly: readonly number[]
     }
   | { readonly type: 'matchEnded'; readonly ending: Ending }
 
