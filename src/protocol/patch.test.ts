@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { diceRun } from '#games/dice-run/game.ts'
+import { jellyMonster } from '#games/jelly-monster/game.ts'
+import type { Game, Viewer, Vocabulary } from '#kernel/game.ts'
+import { swiftLuck } from '#kernel/luck.ts'
+import { type Match, referee } from '#kernel/match.ts'
+import { cups } from '#kernel/toys/cups.ts'
+import { pig } from '#kernel/toys/pig.ts'
+import { walk } from '#kernel/walk.ts'
+import { applyPatch, makePatch, type Patch } from '#protocol/patch.ts'
+import { weightOf } from '#protocol/weight.ts'
+
+const ALWAYS = { numRuns: 2000 }
+// JSON itself knows no -0.
+const json = fc.jsonValue({ maxDepth: 4 }).map(value => JSON.parse(JSON.stringify(value)))
+
+function wire(patch: Patch): Patch {
+  return JSON.parse(JSON.stringify(patch))
+}
+
+/** The same tree with some of its parts changed, as one step of a match changes a view. */
+function nearTo(tree: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(tree)) {
+    return fc
+      .array(
+        fc.record({
+          at: fc.nat(tree.length),
+          drop: fc.nat(2),
+          add: fc.array(json, { maxLength: 2 }),
+        }),
+        {
+          maxLength: 3,
+        },
+      )
+      .map(edits =>
+        edits.reduce((items, { at, drop, add }) => items.toSpliced(at, drop, ...add), tree),
+      )
+  }
+  if (typeof tree !== 'object' || tree === null) return json
+  const keys = Object.keys(tree)
+  if (keys.length === 0) return json
+  return fc.constantFrom(...keys).chain(key => {
+    const fields = tree as Record<string, unknown>
+    return nearTo(fields[key]).map(value => ({ ...fields, [key]: value }))
+  })
+}
+
+describe('a patch', () => {
+  test('turns any value into any other', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        expect(applyPatch(before, wire(makePatch(before, after)))).toEqual(after)
+      }),
+      ALWAYS,
+    )
+  })
+
+  test('turns a tree into one like it, and is not longer than telling it whole', () => {
+    const pairs = json.chain(before => nearTo(before).map(after => [before, after] as const))
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        const patch = makePatch(before, after)
+        expect(applyPatch(before, wire(patch))).toEqual(after)
+        const whole = [{ op: 'replace', path: '', value: after }]
+        expect(JSON.stringify(patch).length).toBeLessThanOrEqual(JSON.stringify(whole).length)
+      }),
+      ALWAYS,
+    )
+  })
+
+  test('leaves what it is made from and applied to as it was', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const texts = JSON.stringify([before, after])
+        applyPatch(before, makePatch(before, after))
+        expect(JSON.stringify([before, after])).toBe(texts)
+      }),
+    )
+  })
+
+  test('of two equal trees is empty', () => {
+    fc.assert(fc.property(json, tree => makePatch(tree, structuredClone(tree)).length === 0))
+  })
+
+  test('is short for lists', () => {
+    const dice = Array.from({ length: 12 }, (_, die) => ({ die, face: (die % 6) + 1 }))
+    expect(makePatch({ dice }, { dice: dice.toSpliced(4, 1) })).toEqual([
+      { op: 'remove', path: '/dice/4' },
+    ])
+    expect(makePatch({ dice }, { dice: dice.with(3, { die: 3, face: 6 }) })).toEqual([
+      { op: 'replace', path: '/dice/3/face', value: 6 },
+    ])
+    expect(makePatch({ dice }, { dice: dice.filter(({ die }) => die % 5 > 0) })).toEqual([
+      { op: 'remove', path: '/dice/0' },
+      { op: 'remove', path: '/dice/4' },
+      { op: 'remove', path: '/dice/8' },
+    ])
+    const added = { die: 20, face: 1 }
+    expect(makePatch({ dice }, { dice: [...dice, added] })).toEqual([
+      { op: 'add', path: '/dice/12', value: added },
+    ])
+  })
+
+  test('tells a small tree whole where most of it changed', () => {
+    const before = { at: 1, who: [1, 2, 3, 4] }
+    const after = { at: 1, who: [5, 6, 7, 8] }
+    expect(makePatch(before, after)).toEqual([{ op: 'replace', path: '/who', value: [5, 6, 7, 8] }])
+  })
+
+  test('knows keys with slashes, tildes and bad names', () => {
+    const before = JSON.parse('{"a/b": {"~": 1, "~1": 2}, "__proto__": {"x": 1}}')
+    const after = JSON.parse('{"a/b": {"~": 3, "~1": 4}, "__proto__": {"x": 2}, "": 0}')
+    const patched = applyPatch(before, makePatch(before, after))
+    expect(JSON.stringify(patched)).toBe(JSON.stringify(after))
+    expect(Object.getPrototypeOf(patched)).toBe(Object.prototype)
+  })
+
+  test('that does not fit is refused', () => {
+    const tree = { list: [1, 2], field: { deep: 1 } }
+    const misfits: Patch[] = [
+      [{ op: 'remove', path: '/other' }],
+      [{ op: 'replace', path: '/other', value: 1 }],
+      [{ op: 'replace', path: '/list/2', value: 1 }],
+      [{ op: 'add', path: '/list/3', value: 1 }],
+      [{ op: 'add', path: '/list/01', value: 1 }],
+      [{ op: 'add', path: '/list/length', value: 1 }],
+      [{ op: 'remove', path: '/list/-' }],
+      [{ op: 'add', path: '/other/deep', value: 1 }],
+      [{ op: 'add', path: '/field/deep/er', value: 1 }],
+      [{ op: 'add', path: 'field', value: 1 }],
+      [{ op: 'add', path: '/field/toString/name', value: 1 }],
+      [{ op: 'remove', path: '' }],
+    ]
+    for (const patch of misfits) expect(() => applyPatch(tree, patch)).toThrow(RangeError)
+    expect(applyPatch(tree, [{ op: 'add', path: '/list/-', value: 3 }])).toHaveProperty('list.2', 3)
+  })
+})
+
+test('the weight of a value is the length of its text', () => {
+  fc.assert(
+    fc.property(json, tree => {
+      expect(weightOf(tree, Number.POSITIVE_INFINITY)).toBe(JSON.stringify(tree).length)
+      expect(weightOf(tree, 5) > 5).toBe(JSON.stringify(tree).length > 5)
+    }),
+    ALWAYS,
+  )
+})
+
+const GAMES: readonly [game: Game<Vocabulary>, seats: number, share: number][] = [
+  [pig, 3, 1],
+  [cups, 4, 0.5],
+  [jellyMonster, 4, 0.1],
+  [diceRun, 4, 0.4],
+]
+
+for (const [game, seats, share] of GAMES) {
+  test(`${game.id}: patches carry every viewer through whole matches in fewer bytes than views`, () => {
+    const reading = game.readOptions({})
+    if (!reading.ok) throw new Error(reading.problem)
+    const options = reading.value
+    const viewers: Viewer[] = [0, 1, 2, 'spectator']
+    let patched = 0
+    let told = 0
+    for (let seed = 0; seed < 3; seed++) {
+      const begun = referee(game, swiftLuck(`${seed}`)).begin(options, seats)
+      const views = viewers.map(viewer => game.view(begun.match.state, viewer) as unknown)
+      const see = (match: Match<Vocabulary>) => {
+        viewers.forEach((viewer, index) => {
+          const view = game.view(match.state, viewer)
+          const patch = makePatch(views[index], view)
+          patched += JSON.stringify(patch).length
+          told += JSON.stringify(view).length
+          views[index] = applyPatch(views[index], wire(patch))
+          expect(views[index]).toEqual(view)
+        })
+      }
+      walk(
+        game,
+        { options, seats, seed: `${seed}`, bound: 400 },
+        { stood: ({ match }) => see(match) },
+      )
+    }
+    expect(patched).toBeLessThan(told * share)
+  })
+}
