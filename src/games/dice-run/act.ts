@@ -5,7 +5,7 @@ import { rollOff, rollOffRefusal } from '#games/dice-run/opening.ts'
 import { chosen, scoredIfSettled } from '#games/dice-run/stage.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { TurnAction } from '#games/dice-run/turn.ts'
-import { accepted, endsAtOnce, finished, refused, taken } from '#games/dice-run/turn.ts'
+import { accepted, endsAtOnce, finish, refused, taken } from '#games/dice-run/turn.ts'
 import type {
   Action,
   DiceRun,
@@ -61,14 +61,14 @@ function turnTaken(
   if ((state.open.step as Turn).played !== null) return refused('already-played')
   const events = taken(state, seat, action, moment)
   if (typeof events === 'string') return refused(events)
-  return accepted(endsAtOnce(state, action) ? finished(state, seat, events, moment.now) : events)
+  return accepted(endsAtOnce(state, action) ? finish(events, state, seat, moment.now) : events)
 }
 
 function turnEnded(state: State, seat: Seat, now: Millis): Decision<DiceRun> {
   const refusal = turnRefusal(state.open, seat)
   if (refusal !== null) return refused(refusal)
   if ((state.open.step as Turn).played === null) return refused('nothing-played')
-  return accepted(finished(state, seat, [], now))
+  return accepted(finish([], state, seat, now))
 }
 
 /** [R4.4] */

@@ -19,13 +19,13 @@ import type {
 import type { Millis, Seat } from '#kernel/game.ts'
 
 export function evolve(state: State, event: Event): State {
-  const { open } = state
+  const { open, seats } = state
   switch (event.type) {
     case 'shuffled':
-      return { ...state, piles: event.piles, box: event.box }
+      return { ...state, piles: event.piles, left: event.piles[0]!.length, box: event.box }
     case 'dealt': {
-      const { hand, targets } = event
-      return withOwn(state, event.seat, { ...state.seats[event.seat]!, hand, targets })
+      const { seat, hand, targets } = event
+      return withOwn(state, seat, { ...seats[seat]!, hand, targets })
     }
     case 'rollOffBegan': {
       const { rollers, runsOutAt } = event
@@ -47,7 +47,7 @@ export function evolve(state: State, event: Event): State {
     case 'laidDown':
       return laidDown(state, event.seat)
     case 'hid': {
-      const own = state.seats[event.seat]!
+      const own = seats[event.seat]!
       const hand = without(own.hand, event.card)
       return withOwn(state, event.seat, { ...own, hand, faceDown: event.card })
     }
@@ -60,15 +60,13 @@ export function evolve(state: State, event: Event): State {
       return withStep(state, { type: 'choosing', revealer: seat, endedAt: at, runsOutAt })
     }
     case 'chose':
-      return withPlayer(state, event.seat, { ready: true })
+      return withPlayer(state, event.seat, { ...open.players[event.seat]!, ready: true })
     case 'setAside':
-      return withOwn(state, event.seat, { ...state.seats[event.seat]!, choice: event.target })
+      return withOwn(state, event.seat, { ...seats[event.seat]!, choice: event.target })
     case 'stageScored':
-      return stageScored(state, event)
-    case 'lapsed': {
-      const lapses = open.players[event.seat]!.lapses + 1
-      return withPlayer(state, event.seat, { lapses, away: lapses >= LAPSES_UNTIL_AWAY })
-    }
+      return stageScored(state, event.result)
+    case 'lapsed':
+      return lapsed(state, event.seat)
     case 'returned':
       return returned(state, event.seat, event.runsOutAt)
     default:
@@ -82,56 +80,39 @@ export function evolveAll(state: State, events: readonly Event[]): State {
   return after
 }
 
-function withOpen(state: State, open: Open): State {
-  const { seats, piles, box } = state
-  return { open, seats, piles, box }
+// What a turn comes through several times is written out: spreads would take half as long again.
+
+function withOpen({ seats, piles, left, box }: State, open: Open): State {
+  return { open, seats, piles, left, box }
 }
 
-// Written out because a turn comes here five times or so: a spread takes half as long again.
 function withRace(state: State, race: Race): State {
   const { options, step, draws, discards, reroller, players, results } = state.open
-  return withOpen(state, {
-    options,
-    race,
-    step,
-    draws,
-    discards,
-    reroller,
-    players,
-    results,
-  })
+  const open = { options, race, step, draws, discards, reroller, players, results }
+  return withOpen(state, open)
 }
 
 function withStep(state: State, step: Step): State {
   const { options, race, draws, discards, reroller, players, results } = state.open
-  return withOpen(state, {
-    options,
-    race,
-    step,
-    draws,
-    discards,
-    reroller,
-    players,
-    results,
-  })
+  const open = { options, race, step, draws, discards, reroller, players, results }
+  return withOpen(state, open)
 }
 
-function withPlayer(state: State, seat: Seat, change: Partial<Player>): State {
+function withPlayer(state: State, seat: Seat, player: Player): State {
   const { open } = state
-  const player = { ...open.players[seat]!, ...change }
   return withOpen(state, { ...open, players: replaced(open.players, seat, player) })
 }
 
-function withOwn(state: State, seat: Seat, own: Own): State {
-  return { ...state, seats: replaced(state.seats, seat, own) }
+function withOwn({ open, seats, piles, left, box }: State, seat: Seat, own: Own): State {
+  return { open, seats: replaced(seats, seat, own), piles, left, box }
 }
 
-function withHand(seats: readonly Own[], seat: Seat, hand: readonly Card[]): readonly Own[] {
+function withHand(seats: State['seats'], seat: Seat, hand: Own['hand']): State['seats'] {
   const { targets, choice, faceDown, buried } = seats[seat]!
   return replaced(seats, seat, { hand, targets, choice, faceDown, buried })
 }
 
-/** `Array.with`, but quicker where it counts. */
+/** `Array.with`, but quicker. */
 function replaced<T>(items: readonly T[], place: number, item: T): readonly T[] {
   const next = items.slice()
   next[place] = item
@@ -144,31 +125,30 @@ function havingPlayed(open: Open, card: Card | null, target: Target | null): Tur
 }
 
 /** [R4.2] */
-function played(state: State, seat: Seat, card: Card): State {
-  const { seats, piles, box } = state
-  const { options, race, draws, discards, reroller, players, results } = state.open
-  return {
-    open: {
-      options,
-      race,
-      step: havingPlayed(state.open, card, null),
-      draws,
-      discards: [...discards, card],
-      reroller,
-      players,
-      results,
-    },
-    seats: withHand(seats, seat, without(seats[seat]!.hand, card)),
-    piles,
-    box,
-  }
+function played({ open: before, seats, piles, left, box }: State, seat: Seat, card: Card): State {
+  const { options, race, draws, reroller, players, results } = before
+  const step = havingPlayed(before, card, null)
+  const discards = before.discards.slice()
+  discards.push(card)
+  const open = { options, race, step, draws, discards, reroller, players, results }
+  const hand = without(seats[seat]!.hand, card)
+  return { open, seats: withHand(seats, seat, hand), piles, left, box }
 }
 
+/** [R6.1] */
 function targetPlayed(state: State, seat: Seat, target: Target): State {
-  const own = state.seats[seat]!
+  const { open, seats, piles, left, box } = state
+  const own = seats[seat]!
   const targets = own.targets.filter(other => other !== target)
-  const after = withStep(state, havingPlayed(state.open, null, target))
-  return withOwn(withPlayer(after, seat, { target }), seat, { ...own, targets })
+  const players = replaced(open.players, seat, { ...open.players[seat]!, target })
+  const step = havingPlayed(open, null, target)
+  return {
+    open: { ...open, step, players },
+    seats: replaced(seats, seat, { ...own, targets }),
+    piles,
+    left,
+    box,
+  }
 }
 
 /** [R6.2] */
@@ -176,12 +156,13 @@ function laidDown(state: State, seat: Seat): State {
   const { open, seats } = state
   const { reroller, players } = open
   const step = havingPlayed(open, null, null)
-  const after = withOpen(state, { ...open, step, reroller: seat })
-  if (reroller === null) return after
+  if (reroller === null) return withOpen(state, { ...open, step, reroller: seat })
+  const player = players[reroller]!
+  const counted = replaced(players, reroller, { ...player, buried: player.buried + 1 })
+  const after = withOpen(state, { ...open, step, reroller: seat, players: counted })
   const last = seats[reroller]!
   const buried = [...last.buried, last.faceDown!]
-  const seen = withPlayer(after, reroller, { buried: players[reroller]!.buried + 1 })
-  return withOwn(seen, reroller, { ...last, faceDown: null, buried })
+  return withOwn(after, reroller, { ...last, faceDown: null, buried })
 }
 
 /** [R4.4] */
@@ -196,57 +177,53 @@ function tookBack(state: State, seat: Seat): State {
     return withOwn(after, seat, { ...own, hand: [...own.hand, card] })
   }
   const targets = [...own.targets, target!].sort((one, other) => one - other)
-  const after = withPlayer(withOpen(state, back), seat, { target: null })
+  const after = withPlayer(withOpen(state, back), seat, { ...open.players[seat]!, target: null })
   return withOwn(after, seat, { ...own, targets })
 }
 
-function drew(state: State, seat: Seat): State {
-  const { piles, seats, box } = state
-  const { options, race, step, draws, discards, reroller, players, results } = state.open
-  const stage = results.length
-  const pile = piles[stage]!
-  const hand = [...seats[seat]!.hand, pile[pile.length - 1]!]
-  return {
-    open: {
-      options,
-      race,
-      step,
-      draws: draws + 1,
-      discards,
-      reroller,
-      players,
-      results,
-    },
-    seats: withHand(seats, seat, hand),
-    piles: replaced(piles, stage, pile.slice(0, -1)),
-    box,
-  }
+function drew({ open: before, seats, piles, left, box }: State, seat: Seat): State {
+  const { options, race, step, discards, reroller, players, results } = before
+  const draws = before.draws + 1
+  const open = { options, race, step, draws, discards, reroller, players, results }
+  const hand = [...seats[seat]!.hand, piles[results.length]![left - 1]!]
+  return { open, seats: withHand(seats, seat, hand), piles, left: left - 1, box }
 }
 
-function stageScored(state: State, event: { readonly type: string } & StageResult): State {
-  const { type: _, ...result } = event
-  const { open } = state
+/** [R7.4] */
+function stageScored(state: State, result: StageResult): State {
+  const { open, piles, box } = state
+  const { targets, points, places } = result
   const value = STAGE_VALUES[open.results.length]!
   const players = open.players.map((player, seat) => ({
     ...player,
     target: null,
     ready: false,
-    spent: [...player.spent, result.targets[seat]!],
-    points: player.points + result.points[seat]!,
-    trophies: result.places[0] === seat ? [...player.trophies, value] : player.trophies,
+    spent: [...player.spent, targets[seat]!],
+    points: player.points + points[seat]!,
+    trophies: places[0] === seat ? [...player.trophies, value] : player.trophies,
   }))
   const seats = state.seats.map((own, seat) => ({
     ...own,
-    targets: own.targets.filter(target => target !== result.targets[seat]),
+    targets: own.targets.filter(target => target !== targets[seat]),
     choice: null,
   }))
   const results = [...open.results, result]
-  const step = results.length === STAGE_VALUES.length ? ({ type: 'over' } as const) : open.step
-  return { ...state, seats, open: { ...open, players, results, step, draws: 0 } }
+  const step: Step = results.length === STAGE_VALUES.length ? { type: 'over' } : open.step
+  const left = piles[results.length]!.length
+  return { open: { ...open, players, results, step, draws: 0 }, seats, piles, left, box }
 }
 
+/** [R9.1] */
+function lapsed(state: State, seat: Seat): State {
+  const player = state.open.players[seat]!
+  const lapses = player.lapses + 1
+  return withPlayer(state, seat, { ...player, lapses, away: lapses >= LAPSES_UNTIL_AWAY })
+}
+
+/** [R9.4] */
 function returned(state: State, seat: Seat, runsOutAt: Millis | null): State {
-  const back = withPlayer(state, seat, { lapses: 0, away: false })
+  const player = state.open.players[seat]!
+  const back = withPlayer(state, seat, { ...player, lapses: 0, away: false })
   if (runsOutAt === null) return back
   return withStep(back, { ...(state.open.step as Turn), runsOutAt })
 }

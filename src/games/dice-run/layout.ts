@@ -37,6 +37,7 @@ export function setUp(options: Options, seats: number): State {
     },
     seats: new Array<Own>(seats).fill(EMPTY_HANDED),
     piles: [],
+    left: 0,
     box: [],
   }
 }

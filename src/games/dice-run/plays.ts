@@ -56,10 +56,11 @@ export function effectsOf(race: Race, play: Play): readonly RaceEvent[] | Refusa
 export function targetEffects(race: Race, { target, first }: PlayTarget): readonly RaceEvent[] {
   const colour = colourDice(target)
   const value = valueDice(target, race.faces)
-  const [sooner, later] = first === 'colour' ? [colour, value] : [value, colour]
-  const steps = stepsOf(race.line, sooner)
-  const between = racedAll(race, steps)
-  return [...steps, ...stepsOf(between.line, later)]
+  const steps = stepsOf(race.line, first === 'colour' ? colour : value)
+  const { line } = racedAll(race, steps)
+  const further = stepsOf(line, first === 'colour' ? value : colour)
+  for (let i = 0; i < further.length; i++) steps.push(further[i]!)
+  return steps
 }
 
 /** [R5.4] Two neighbours, never the leading group. */

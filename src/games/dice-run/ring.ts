@@ -4,7 +4,7 @@ import { evolveAll } from '#games/dice-run/evolve.ts'
 import { substitute } from '#games/dice-run/fallback.ts'
 import { anyTwoDice, rollOff } from '#games/dice-run/opening.ts'
 import { choicesForTheSlow, scoredIfSettled } from '#games/dice-run/stage.ts'
-import { finished, taken } from '#games/dice-run/turn.ts'
+import { finish, taken } from '#games/dice-run/turn.ts'
 import { view } from '#games/dice-run/view.ts'
 import type { Event, State, Turn } from '#games/dice-run/vocabulary.ts'
 import type { Moment } from '#kernel/game.ts'
@@ -29,10 +29,10 @@ export function ring(state: State, moment: Moment): readonly Event[] {
 
 /** [R9.1] The turn is played for its player, or only ended if there was a card already. */
 function turnLapsed(state: State, { seat, played }: Turn, moment: Moment): readonly Event[] {
-  if (played !== null) return finished(state, seat, [], moment.now)
+  if (played !== null) return finish([], state, seat, moment.now)
   const action = substitute(view(state, seat), state.seats[seat]!)
   const events = taken(state, seat, action, moment)
   if (typeof events === 'string') throw new Error(`the substitute was refused: ${events}`)
-  const turn = finished(state, seat, events, moment.now)
+  const turn = finish(events, state, seat, moment.now)
   return state.open.players[seat]!.away ? turn : [{ type: 'lapsed', seat }, ...turn]
 }

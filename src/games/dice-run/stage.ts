@@ -27,7 +27,10 @@ export function scoredIfSettled(state: State, now: Millis): readonly Event[] {
     targets.push(target)
   }
   const { revealer } = open.step as Choosing
-  const scored: Event = { type: 'stageScored', ...stageResult(open, targets, revealer) }
+  const scored: Event = {
+    type: 'stageScored',
+    result: stageResult(open, targets, revealer),
+  }
   if (open.results.length + 1 === STAGE_VALUES.length) return [scored]
   // [R7.7] The race goes on with the next player.
   return [scored, turnBegan(open, (revealer + 1) % open.players.length, now)]

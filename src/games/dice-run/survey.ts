@@ -108,10 +108,11 @@ function addCourse(findings: Findings, laid: State, entries: readonly Entry<Dice
 
 function addStage({ stages }: Findings, { open }: State, event: Event): void {
   if (event.type !== 'stageScored') return
+  const { counts, places } = event.result
   const { groups, lead, won } = stages[open.results.length]!
   add(groups, groupCount(open.race.line))
   add(lead, count(open.race.line[LEAD]!))
-  add(won, event.counts[event.places[0]!]![LEAD]!)
+  add(won, counts[places[0]!]![LEAD]!)
 }
 
 function kindOfPlay(events: readonly Event[]): PlayKind | null {

@@ -21,13 +21,13 @@ import type { Decision, Millis, Moment, Seat } from '#kernel/game.ts'
 /** What a player can do with a turn that has only begun. */
 export type TurnAction = Play | PlayTarget | Reroll
 
-/** What happens at once; the turn still has to be finished. */
+/** What happens at once, in a list of its own; the turn still has to be finished. */
 export function taken(
   state: State,
   seat: Seat,
   action: TurnAction,
   moment: Moment,
-): readonly Event[] | Refusal {
+): Event[] | Refusal {
   switch (action.type) {
     case 'play':
       return play(state, seat, action)
@@ -43,50 +43,46 @@ export function endsAtOnce(state: State, action: TurnAction): boolean {
   return action.type === 'reroll' || !state.open.options.undo
 }
 
-/** The events of a turn with its end: the draw, and either the end of the stage or the next turn. */
-export function finished(
-  state: State,
-  seat: Seat,
-  events: readonly Event[],
-  now: Millis,
-): readonly Event[] {
-  const { open, piles } = state
-  const last = lastPlayed(open.step as Turn, events)
-  const next = turnBegan(open, (seat + 1) % open.players.length, now)
-  if (last === 'target') return [...events, next]
-  const drawn: Event[] = [...events, { type: 'drew', seat }]
-  const left = piles[open.results.length]!.length - 1
-  if (left > 0) {
-    drawn.push(next)
-    return drawn
+/** Adds the end of a turn to its events: the draw, and the end of the stage or the next turn. */
+export function finish(events: Event[], state: State, seat: Seat, now: Millis): Event[] {
+  const { open, left } = state
+  if (!hasPlayedTarget(open.step as Turn, events)) {
+    events.push({ type: 'drew', seat })
+    if (left === 1) {
+      for (const event of stageEnd(evolveAll(state, events), seat, now)) events.push(event)
+      return events
+    }
   }
-  return [...drawn, ...stageEnd(evolveAll(state, drawn), seat, now)]
+  const next = seat + 1 === open.players.length ? 0 : seat + 1
+  events.push(turnBegan(open, next, now))
+  return events
 }
 
-function lastPlayed({ played }: Turn, events: readonly Event[]): 'target' | 'card' {
-  if (played !== null) return played.target === null ? 'card' : 'target'
-  return events.some(event => event.type === 'targetPlayed') ? 'target' : 'card'
+/** In this turn: just now, or before with the end still to come. */
+function hasPlayedTarget({ played }: Turn, events: readonly Event[]): boolean {
+  return played === null ? events[0]!.type === 'targetPlayed' : played.target !== null
 }
 
-function play({ open, seats }: State, seat: Seat, action: Play): readonly Event[] | Refusal {
-  if (!seats[seat]!.hand.includes(action.card)) return 'not-your-card'
+function play({ open, seats }: State, seat: Seat, action: Play): Event[] | Refusal {
+  const { card } = action
+  if (!seats[seat]!.hand.includes(card)) return 'not-your-card'
   const effects = effectsOf(open.race, action)
   if (typeof effects === 'string') return effects
-  return [{ type: 'played', seat, card: action.card }, ...effects]
+  const events: Event[] = [{ type: 'played', seat, card }]
+  for (let i = 0; i < effects.length; i++) events.push(effects[i]!)
+  return events
 }
 
 /** [R6.1] At most one target per player and stage, and each only once. */
-function playTarget(
-  { open, seats }: State,
-  seat: Seat,
-  action: PlayTarget,
-): readonly Event[] | Refusal {
+function playTarget({ open, seats }: State, seat: Seat, action: PlayTarget): Event[] | Refusal {
   const { target, spent } = open.players[seat]!
   if (target !== null) return 'target-already-played'
   if (spent.includes(action.target)) return 'target-used'
   if (!seats[seat]!.targets.includes(action.target)) return 'not-your-target'
-  const played: Event = { type: 'targetPlayed', seat, target: action.target }
-  return [played, ...targetEffects(open.race, action)]
+  const events: Event[] = [{ type: 'targetPlayed', seat, target: action.target }]
+  const effects = targetEffects(open.race, action)
+  for (let i = 0; i < effects.length; i++) events.push(effects[i]!)
+  return events
 }
 
 /** [R6.2] */
@@ -95,7 +91,7 @@ function reroll(
   seat: Seat,
   { card, group }: Reroll,
   { chance }: Moment,
-): readonly Event[] | Refusal {
+): Event[] | Refusal {
   const { line } = open.race
   if (!seats[seat]!.hand.includes(card)) return 'not-your-card'
   if (open.reroller === seat) return 'reroll-not-yours-again'

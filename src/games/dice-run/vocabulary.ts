@@ -34,8 +34,10 @@ export interface State {
   readonly open: Open
   /** What each seat keeps to itself. */
   readonly seats: readonly Own[]
-  /** [R2.3] One pile a stage and a fifth, as far as they are not drawn; the top card last. */
+  /** [R2.3] One pile a stage and a fifth, as they were cut; what is drawn first lies last. */
   readonly piles: readonly (readonly Card[])[]
+  /** Cards left in the pile of this stage: those before them in it, the others have been drawn. */
+  readonly left: number
   /** [R2.2] The targets out of play. */
   readonly box: readonly Target[]
 }
@@ -221,7 +223,7 @@ export type Event =
   | { readonly type: 'chose'; readonly seat: Seat }
   /** Which target it is, for its owner. */
   | { readonly type: 'setAside'; readonly seat: Seat; readonly target: Target }
-  | ({ readonly type: 'stageScored' } & StageResult)
+  | { readonly type: 'stageScored'; readonly result: StageResult }
   | { readonly type: 'lapsed'; readonly seat: Seat }
   | { readonly type: 'returned'; readonly seat: Seat; readonly runsOutAt: Millis | null }
 

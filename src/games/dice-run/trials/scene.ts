@@ -54,6 +54,8 @@ export function scene(told: Scene = {}): State {
   const { seats = 3, seat = 0, picture = 'Y1 B2 | O3 | G4' } = told
   const laid = diceRun.setUp(optionsOf(told.options), seats)
   const players = laid.open.players.map((player, i) => ({ ...player, ...told.players?.[i] }))
+  const piles = told.piles ?? PILES
+  const stage = told.open?.results?.length ?? 0
   return {
     open: {
       ...laid.open,
@@ -68,7 +70,8 @@ export function scene(told: Scene = {}): State {
       targets: told.targets?.[i] ?? [i * 4, i * 4 + 1, i * 4 + 2, i * 4 + 3],
       ...told.own?.[i],
     })),
-    piles: told.piles ?? PILES,
+    piles,
+    left: piles[stage]!.length,
     box: [26, 27, 28, 29],
   }
 }

@@ -103,7 +103,7 @@ function heard(game: Game<DiceRun>, events: readonly Event[], viewer: Viewer): s
 function isBared({ target, pile }: Secret, before: State, events: readonly Event[]): boolean {
   return events.some(event => {
     if (event.type === 'stageEnded') return before.open.results.length === pile
-    return event.type === 'stageScored' && target !== null && event.targets.includes(target)
+    return event.type === 'stageScored' && target !== null && event.result.targets.includes(target)
   })
 }
 
