@@ -22,7 +22,7 @@ export function evolve(state: State, event: Event): State {
   const { open, seats } = state
   switch (event.type) {
     case 'shuffled':
-      return { ...state, piles: event.piles, left: event.piles[0]!.length, box: event.box }
+      return { ...state, piles: event.piles, box: event.box }
     case 'dealt': {
       const { seat, hand, targets } = event
       return withOwn(state, seat, { ...seats[seat]!, hand, targets })
@@ -82,8 +82,8 @@ export function evolveAll(state: State, events: readonly Event[]): State {
 
 // What a turn comes through several times is written out: spreads would take half as long again.
 
-function withOpen({ seats, piles, left, box }: State, open: Open): State {
-  return { open, seats, piles, left, box }
+function withOpen({ seats, piles, box }: State, open: Open): State {
+  return { open, seats, piles, box }
 }
 
 function withRace(state: State, race: Race): State {
@@ -103,8 +103,8 @@ function withPlayer(state: State, seat: Seat, player: Player): State {
   return withOpen(state, { ...open, players: replaced(open.players, seat, player) })
 }
 
-function withOwn({ open, seats, piles, left, box }: State, seat: Seat, own: Own): State {
-  return { open, seats: replaced(seats, seat, own), piles, left, box }
+function withOwn({ open, seats, piles, box }: State, seat: Seat, own: Own): State {
+  return { open, seats: replaced(seats, seat, own), piles, box }
 }
 
 function withHand(seats: State['seats'], seat: Seat, hand: Own['hand']): State['seats'] {
@@ -125,19 +125,19 @@ function havingPlayed(open: Open, card: Card | null, target: Target | null): Tur
 }
 
 /** [R4.2] */
-function played({ open: before, seats, piles, left, box }: State, seat: Seat, card: Card): State {
+function played({ open: before, seats, piles, box }: State, seat: Seat, card: Card): State {
   const { options, race, draws, reroller, players, results } = before
   const step = havingPlayed(before, card, null)
   const discards = before.discards.slice()
   discards.push(card)
   const open = { options, race, step, draws, discards, reroller, players, results }
   const hand = without(seats[seat]!.hand, card)
-  return { open, seats: withHand(seats, seat, hand), piles, left, box }
+  return { open, seats: withHand(seats, seat, hand), piles, box }
 }
 
 /** [R6.1] */
 function targetPlayed(state: State, seat: Seat, target: Target): State {
-  const { open, seats, piles, left, box } = state
+  const { open, seats, piles, box } = state
   const own = seats[seat]!
   const targets = own.targets.filter(other => other !== target)
   const players = replaced(open.players, seat, { ...open.players[seat]!, target })
@@ -146,7 +146,6 @@ function targetPlayed(state: State, seat: Seat, target: Target): State {
     open: { ...open, step, players },
     seats: replaced(seats, seat, { ...own, targets }),
     piles,
-    left,
     box,
   }
 }
@@ -181,12 +180,15 @@ function tookBack(state: State, seat: Seat): State {
   return withOwn(after, seat, { ...own, targets })
 }
 
-function drew({ open: before, seats, piles, left, box }: State, seat: Seat): State {
+function drew({ open: before, seats, piles, box }: State, seat: Seat): State {
   const { options, race, step, discards, reroller, players, results } = before
   const draws = before.draws + 1
   const open = { options, race, step, draws, discards, reroller, players, results }
-  const hand = [...seats[seat]!.hand, piles[results.length]![left - 1]!]
-  return { open, seats: withHand(seats, seat, hand), piles, left: left - 1, box }
+  const stage = results.length
+  const pile = piles[stage]!
+  const rest = replaced(piles, stage, pile.slice(0, -1))
+  const hand = [...seats[seat]!.hand, pile[pile.length - 1]!]
+  return { open, seats: withHand(seats, seat, hand), piles: rest, box }
 }
 
 /** [R7.4] */
@@ -209,8 +211,7 @@ function stageScored(state: State, result: StageResult): State {
   }))
   const results = [...open.results, result]
   const step: Step = results.length === STAGE_VALUES.length ? { type: 'over' } : open.step
-  const left = piles[results.length]!.length
-  return { open: { ...open, players, results, step, draws: 0 }, seats, piles, left, box }
+  return { open: { ...open, players, results, step, draws: 0 }, seats, piles, box }
 }
 
 /** [R9.1] */

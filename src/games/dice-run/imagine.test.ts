@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { CARDS, type Card } from '#games/dice-run/cards.ts'
 import { diceRun } from '#games/dice-run/game.ts'
-import { possibleSizes, undrawn } from '#games/dice-run/piles.ts'
+import { possibleSizes } from '#games/dice-run/piles.ts'
 import { sample } from '#games/dice-run/sample.ts'
 import { TARGETS } from '#games/dice-run/targets.ts'
 import { after, optionsOf } from '#games/dice-run/trials/scene.ts'
@@ -26,14 +26,13 @@ function* states(matches: number): Generator<State> {
   }
 }
 
-function allCards(state: State): readonly Card[] {
-  const { open, seats } = state
+function allCards({ open, seats, piles }: State): readonly Card[] {
   const held = seats.flatMap(own => [
     ...own.hand,
     ...own.buried,
     ...(own.faceDown ? [own.faceDown] : []),
   ])
-  return [...held, ...open.discards, ...undrawn(state).flat()]
+  return [...held, ...open.discards, ...piles.flat()]
 }
 
 describe('an imagined state', () => {
@@ -73,7 +72,7 @@ describe('an imagined state', () => {
       const cards = 76 - 3 * open.players.length
       const known = open.results.map(result => result.draws)
       expect(possibleSizes(cards, known)).toContain(size)
-      expect(imagined.left > 0).toBe(open.step.type !== 'choosing')
+      expect(imagined.piles[stage]!.length > 0).toBe(open.step.type !== 'choosing')
     }
   })
 

@@ -16,8 +16,7 @@ export function imagine(view: View, chance: Chance): State {
   const seats = open.players.map((_, seat) =>
     seat === view.viewer ? own! : imaginedOwn(open, seat, { cards, targets, chance }),
   )
-  const piles = imaginedPiles(open, cards, chance)
-  return { open, seats, piles, left: piles[open.results.length]!.length, box: targets }
+  return { open, seats, piles: imaginedPiles(open, cards, chance), box: targets }
 }
 
 interface Unseen {

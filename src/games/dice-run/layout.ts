@@ -37,7 +37,6 @@ export function setUp(options: Options, seats: number): State {
     },
     seats: new Array<Own>(seats).fill(EMPTY_HANDED),
     piles: [],
-    left: 0,
     box: [],
   }
 }

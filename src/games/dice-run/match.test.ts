@@ -4,7 +4,7 @@ import { cardsOf } from '#games/dice-run/components/deck.ts'
 import { ALL_DICE, NO_DICE } from '#games/dice-run/dice.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { GAP } from '#games/dice-run/line.ts'
-import { STAGE_VALUES, undrawn } from '#games/dice-run/piles.ts'
+import { STAGE_VALUES } from '#games/dice-run/piles.ts'
 import { sample } from '#games/dice-run/sample.ts'
 import { TARGETS } from '#games/dice-run/targets.ts'
 import { optionsOf } from '#games/dice-run/trials/scene.ts'
@@ -59,11 +59,10 @@ function inOrder(cards: readonly Card[]): readonly Card[] {
   return cards.toSorted((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
 }
 
-function cardsIn(state: State): readonly Card[] {
-  const { open, seats } = state
+function cardsIn({ open, seats, piles }: State): readonly Card[] {
   const faceDown = seats.flatMap(own => (own.faceDown === null ? [] : [own.faceDown]))
   const held = seats.flatMap(own => [...own.hand, ...own.buried])
-  return [...held, ...faceDown, ...open.discards, ...undrawn(state).flat()]
+  return [...held, ...faceDown, ...open.discards, ...piles.flat()]
 }
 
 function targetsIn({ open, seats, box }: State): readonly number[] {
@@ -153,7 +152,7 @@ describe('at the end', () => {
   test('[R7.7] the fifth pile was never drawn, the others to the last card', () => {
     for (const [seed, seats, options] of matches(60)) {
       const { match, piles } = played(seed, seats, options)
-      expect(undrawn(match.state)).toEqual([[], [], [], [], piles[4]!])
+      expect(match.state.piles).toEqual([[], [], [], [], piles[4]!])
       expect(match.state.open.results.map(result => result.draws)).toEqual(
         piles.slice(0, 4).map(pile => pile.length),
       )

@@ -2,7 +2,7 @@
 
 import type { Card } from '#games/dice-run/cards.ts'
 import { deckSize } from '#games/dice-run/components/deck.ts'
-import type { Open, State } from '#games/dice-run/vocabulary.ts'
+import type { Open } from '#games/dice-run/vocabulary.ts'
 import type { Chance } from '#kernel/game.ts'
 
 /** The stage cards, in the order in which they appear. */
@@ -56,15 +56,6 @@ export function cut(
     const pile = order.slice(from, from + size)
     from += size
     return pile
-  })
-}
-
-/** The cards that nobody has drawn, the next one of each pile last. */
-export function undrawn({ open, piles, left }: State): readonly (readonly Card[])[] {
-  const stage = open.results.length
-  return piles.map((pile, i) => {
-    if (i < stage) return []
-    return i === stage ? pile.slice(0, left) : pile
   })
 }
 

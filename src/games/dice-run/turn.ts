@@ -45,10 +45,10 @@ export function endsAtOnce(state: State, action: TurnAction): boolean {
 
 /** Adds the end of a turn to its events: the draw, and the end of the stage or the next turn. */
 export function finish(events: Event[], state: State, seat: Seat, now: Millis): Event[] {
-  const { open, left } = state
+  const { open, piles } = state
   if (!hasPlayedTarget(open.step as Turn, events)) {
     events.push({ type: 'drew', seat })
-    if (left === 1) {
+    if (piles[open.results.length]!.length === 1) {
       for (const event of stageEnd(evolveAll(state, events), seat, now)) events.push(event)
       return events
     }

@@ -34,10 +34,8 @@ export interface State {
   readonly open: Open
   /** What each seat keeps to itself. */
   readonly seats: readonly Own[]
-  /** [R2.3] One pile a stage and a fifth, as they were cut; what is drawn first lies last. */
+  /** [R2.3] One pile a stage and a fifth, as far as they are not drawn; the top card last. */
   readonly piles: readonly (readonly Card[])[]
-  /** Cards left in the pile of this stage: those before them in it, the others have been drawn. */
-  readonly left: number
   /** [R2.2] The targets out of play. */
   readonly box: readonly Target[]
 }

@@ -54,8 +54,6 @@ export function scene(told: Scene = {}): State {
   const { seats = 3, seat = 0, picture = 'Y1 B2 | O3 | G4' } = told
   const laid = diceRun.setUp(optionsOf(told.options), seats)
   const players = laid.open.players.map((player, i) => ({ ...player, ...told.players?.[i] }))
-  const piles = told.piles ?? PILES
-  const stage = told.open?.results?.length ?? 0
   return {
     open: {
       ...laid.open,
@@ -70,8 +68,7 @@ export function scene(told: Scene = {}): State {
       targets: told.targets?.[i] ?? [i * 4, i * 4 + 1, i * 4 + 2, i * 4 + 3],
       ...told.own?.[i],
     })),
-    piles,
-    left: piles[stage]!.length,
+    piles: told.piles ?? PILES,
     box: [26, 27, 28, 29],
   }
 }
