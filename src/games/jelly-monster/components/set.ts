@@ -153,5 +153,10 @@ export function readComponents(raw: unknown): Reading<ComponentSet> {
 /** Says where it is wrong, and what is wrong there. */
 export function problemOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
-  return path === null ? issue.message : `${path}: ${issue.message}`
+  return path === null ? issue.message : `${path}: ${messageOf(issue)}`
+}
+
+function messageOf({ type, expected, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object' || !message.startsWith('Invalid key')) return message
+  return expected === 'never' ? 'nothing of this name is known' : 'it is missing'
 }
