@@ -1,8 +1,8 @@
 // Decides what comes of an action, or why it is refused.
 
-import { evolveAll } from '#games/dice-run/evolve.ts'
 import { rollOff, rollOffRefusal } from '#games/dice-run/opening.ts'
-import { chosen, scoredIfSettled } from '#games/dice-run/stage.ts'
+import { isLastToSettle } from '#games/dice-run/settling.ts'
+import { chosen, scoreStage } from '#games/dice-run/stage.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { TurnAction } from '#games/dice-run/turn.ts'
 import { accepted, endsAtOnce, finish, refused, taken } from '#games/dice-run/turn.ts'
@@ -91,7 +91,8 @@ function targetChosen(state: State, seat: Seat, target: Target, now: Millis): De
   if (spent.includes(target)) return refused('target-used')
   if (!targets.includes(target)) return refused('not-your-target')
   const events = chosen(seat, target)
-  return accepted([...events, ...scoredIfSettled(evolveAll(state, events), now)])
+  if (isLastToSettle(state, seat)) scoreStage(events, state, now)
+  return accepted(events)
 }
 
 /** [R9.4] A player who was away has the whole of their own turn before them. */

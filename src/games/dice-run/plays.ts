@@ -11,6 +11,7 @@ import {
   withValue,
 } from '#games/dice-run/dice.ts'
 import {
+  advanceIn,
   groupCount,
   hasNeighbourBehind,
   isGroup,
@@ -20,7 +21,7 @@ import {
 } from '#games/dice-run/line.ts'
 import { namesLowest } from '#games/dice-run/look-alikes.ts'
 import { stepsOf } from '#games/dice-run/moves.ts'
-import { type Race, type RaceEvent, racedAll } from '#games/dice-run/race.ts'
+import type { Race, RaceEvent } from '#games/dice-run/race.ts'
 import { colourDice, valueDice } from '#games/dice-run/targets.ts'
 import type { Play, PlayTarget, Refusal } from '#games/dice-run/vocabulary.ts'
 
@@ -57,8 +58,9 @@ export function targetEffects(race: Race, { target, first }: PlayTarget): readon
   const colour = colourDice(target)
   const value = valueDice(target, race.faces)
   const steps = stepsOf(race.line, first === 'colour' ? colour : value)
-  const { line } = racedAll(race, steps)
-  const further = stepsOf(line, first === 'colour' ? value : colour)
+  const between = race.line.slice()
+  for (let i = 0; i < steps.length; i++) advanceIn(between, steps[i]!.dice, steps[i]!.from)
+  const further = stepsOf(between, first === 'colour' ? value : colour)
   for (let i = 0; i < further.length; i++) steps.push(further[i]!)
   return steps
 }

@@ -1,9 +1,8 @@
 // What the game does by itself when time has run out.
 
-import { evolveAll } from '#games/dice-run/evolve.ts'
 import { substitute } from '#games/dice-run/fallback.ts'
 import { anyTwoDice, rollOff } from '#games/dice-run/opening.ts'
-import { choicesForTheSlow, scoredIfSettled } from '#games/dice-run/stage.ts'
+import { choicesForTheSlow, scoreStage } from '#games/dice-run/stage.ts'
 import { finish, taken } from '#games/dice-run/turn.ts'
 import { view } from '#games/dice-run/view.ts'
 import type { Event, State, Turn } from '#games/dice-run/vocabulary.ts'
@@ -19,8 +18,9 @@ export function ring(state: State, moment: Moment): readonly Event[] {
       return turnLapsed(state, open.step, moment)
     case 'choosing': {
       // [R9.2]
-      const choices = choicesForTheSlow(state)
-      return [...choices, ...scoredIfSettled(evolveAll(state, choices), moment.now)]
+      const events = choicesForTheSlow(state)
+      scoreStage(events, state, moment.now)
+      return events
     }
     case 'over':
       return []

@@ -14,3 +14,16 @@ export function settledTarget(state: State, seat: Seat): Target | null {
 export function isSettled(state: State, seat: Seat): boolean {
   return settledTarget(state, seat) !== null
 }
+
+export function isEverybodySettled(state: State): boolean {
+  for (let seat = 0; seat < state.seats.length; seat++) if (!isSettled(state, seat)) return false
+  return true
+}
+
+/** Whether this is the only seat with a choice to make. */
+export function isLastToSettle(state: State, last: Seat): boolean {
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    if (seat !== last && !isSettled(state, seat)) return false
+  }
+  return true
+}

@@ -1,11 +1,10 @@
 // [R4] A turn: play a card, a target or reroll; then draw, unless a target was played.
 
 import { turnBegan } from '#games/dice-run/clock.ts'
-import { evolveAll } from '#games/dice-run/evolve.ts'
 import { groupCount, isGroup, LEAD } from '#games/dice-run/line.ts'
 import { valuesFor } from '#games/dice-run/opening.ts'
 import { effectsOf, targetEffects } from '#games/dice-run/plays.ts'
-import { stageEnd } from '#games/dice-run/stage.ts'
+import { endStage } from '#games/dice-run/stage.ts'
 import type {
   DiceRun,
   Event,
@@ -49,7 +48,7 @@ export function finish(events: Event[], state: State, seat: Seat, now: Millis): 
   if (!hasPlayedTarget(open.step as Turn, events)) {
     events.push({ type: 'drew', seat })
     if (piles[open.results.length]!.length === 1) {
-      for (const event of stageEnd(evolveAll(state, events), seat, now)) events.push(event)
+      endStage(events, state, seat, now)
       return events
     }
   }

@@ -1,0 +1,50 @@
+// How many moves a second Dice Run makes: by the rules alone, through the kernel, and by boardgame.io.
+
+import { liveLuck, swiftLuck } from '#kernel/luck.ts'
+import { type Contender, type Rate, ratesOf, ratioOf, tableOf } from '../rate.ts'
+import { boardgame } from '../rivals/boardgame.ts'
+import {
+  playByReferee,
+  playByRules,
+  playSampling,
+  type Recorded,
+  recorded,
+  WITH_UNDO,
+} from './matches.ts'
+import { compare, rivalPlayer } from './rival-match.ts'
+
+const MATCHES = 48
+/** What we aim at: how many times as fast as the rival. */
+const RULES_AIM = 300
+const KERNEL_AIM = 100
+
+const seeds = Array.from({ length: MATCHES }, (_, seed) => seed)
+const swift = seeds.map(seed => recorded(seed, swiftLuck(`${seed}`)))
+const live = seeds.map(seed => recorded(seed, liveLuck({ secret: `${seed}`, values: ['a', 'b'] })))
+const undo = seeds.map(seed => recorded(seed, swiftLuck(`${seed}`), WITH_UNDO))
+
+const rival = rivalPlayer(await boardgame())
+for (const match of swift) rival(match, compare)
+console.log(`The rival plays the same ${MATCHES} matches, alike after every move.\n`)
+
+const of = (matches: readonly Recorded[], seed: number) => matches[seed % MATCHES]!
+const contenders: Contender[] = [
+  { name: 'boardgame.io', play: seed => rival(of(swift, seed)) },
+  { name: 'rules alone', play: seed => playByRules(of(swift, seed)) },
+  { name: 'kernel, swift luck', play: seed => playByReferee(of(swift, seed)) },
+  { name: 'kernel, live luck', play: seed => playByReferee(of(live, seed)) },
+  { name: 'kernel, sampling', play: playSampling },
+  { name: 'rules, undo on', play: seed => playByRules(of(undo, seed), WITH_UNDO) },
+]
+const rates = ratesOf(contenders, {
+  rounds: Number(process.argv[2] ?? 9),
+  portion: Number(process.argv[3] ?? 300),
+})
+console.log(tableOf('Dice Run, 4 players', rates, rates[0]!))
+report('The rules alone', rates[1]!, RULES_AIM)
+report('The kernel', rates[2]!, KERNEL_AIM)
+
+function report(name: string, rate: Rate, aim: number): void {
+  const ratio = ratioOf(rate, rates[0]!)
+  console.log(`${name}: ${Math.round(ratio)} times as fast as the rival; the aim is ${aim}.`)
+}

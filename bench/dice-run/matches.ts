@@ -1,0 +1,155 @@
+// Matches of Dice Run for four, chosen at random once and then played again: by the rules alone and
+// through the referee. Without taking back, so that an action is a move for the rival as well.
+
+import { listed } from '#games/dice-run/dice.ts'
+import { diceRun } from '#games/dice-run/game.ts'
+import { canChoose } from '#games/dice-run/legal.ts'
+import { sample } from '#games/dice-run/sample.ts'
+import type { Action, Event, Options, State } from '#games/dice-run/vocabulary.ts'
+import type { Seat } from '#kernel/game.ts'
+import { type Luck, swiftLuck } from '#kernel/luck.ts'
+import { referee } from '#kernel/match.ts'
+import type { RivalMade } from '../rivals/engine.ts'
+import type { RivalDeal } from './rival.ts'
+
+export const SEATS = 4
+
+export const QUICK: Options = optionsFor({ undo: false, turnLimit: null })
+export const WITH_UNDO: Options = optionsFor({ undo: true, turnLimit: null })
+
+function optionsFor(raw: object): Options {
+  const reading = diceRun.readOptions(raw)
+  if (!reading.ok) throw new Error(reading.problem)
+  return reading.value
+}
+
+/** Somebody who can act. */
+export function actor(state: State): Seat {
+  const { step } = state.open
+  if (step.type === 'turn') return step.seat
+  if (step.type === 'opening') return step.rollers[step.sums.length]!
+  for (let seat = 0; seat < SEATS; seat++) if (canChoose(diceRun.view(state, seat))) return seat
+  throw new Error('nobody can act')
+}
+
+export interface Recorded {
+  readonly luck: Luck
+  readonly deeds: readonly Deed[]
+  /** The state before the first deed and after each. */
+  readonly states: readonly State[]
+  readonly deal: RivalDeal
+  /** Every value that falls after the deal. */
+  readonly rolls: readonly number[]
+}
+
+export interface Deed {
+  readonly seat: Seat
+  readonly action: Action
+  /** The same for the rival. */
+  readonly made: RivalMade
+}
+
+export function recorded(seed: number, luck: Luck, options = QUICK): Recorded {
+  const decide = referee(diceRun, luck)
+  const mind = swiftLuck(`mind ${seed}`).chance('table', 0)
+  const begun = decide.begin(options, SEATS)
+  let { match } = begun
+  const deeds: Deed[] = []
+  const rolls: number[] = []
+  const states = [match.state]
+  while (diceRun.ending(match.state) === null) {
+    const seat = actor(match.state)
+    const action = sample(diceRun.view(match.state, seat), mind)!
+    const step = decide.submit(match, 0, seat, action)
+    if (step.refusal !== null) throw new Error(step.refusal)
+    match = step.match
+    const made = { type: action.type, playerID: `${seat}`, args: argumentsOf(action) }
+    deeds.push({ seat, action, made })
+    for (const event of step.entries[0]!.events) {
+      if (event.type === 'rolled') rolls.push(...event.values)
+    }
+    states.push(match.state)
+  }
+  return { luck, deeds, states, deal: dealOf(begun.entries[0]!.events), rolls }
+}
+
+/** Act and evolve, and nothing around them but the count of each seat's luck. */
+export function playByRules({ luck, deeds }: Recorded, options = QUICK): number {
+  let state = diceRun.setUp(options, SEATS)
+  let events = diceRun.start(state, { now: 0, chance: luck.chance('table', 0) })
+  for (let nth = 0; nth < events.length; nth++) state = diceRun.evolve(state, events[nth]!)
+  const used = [0, 0, 0, 0]
+  for (let i = 0; i < deeds.length; i++) {
+    const { seat, action } = deeds[i]!
+    const chance = luck.chance(seat, used[seat]!)
+    used[seat] = used[seat]! + 1
+    const decision = diceRun.act(state, seat, action, { now: 0, chance })
+    if (!decision.ok) throw new Error(decision.refusal)
+    events = decision.events
+    for (let nth = 0; nth < events.length; nth++) state = diceRun.evolve(state, events[nth]!)
+  }
+  if (state.open.step.type !== 'over') throw new Error('the rules have not come to the end')
+  return deeds.length
+}
+
+export function playByReferee({ luck, deeds }: Recorded): number {
+  const decide = referee(diceRun, luck)
+  let { match } = decide.begin(QUICK, SEATS)
+  for (let i = 0; i < deeds.length; i++) {
+    const { seat, action } = deeds[i]!
+    const step = decide.submit(match, 0, seat, action)
+    if (step.refusal !== null) throw new Error(step.refusal)
+    match = step.match
+  }
+  if (match.state.open.step.type !== 'over') throw new Error('the kernel has not come to the end')
+  return deeds.length
+}
+
+/** Chosen on the way by the sampler, as a simulation or a playout would. */
+export function playSampling(seed: number): number {
+  const decide = referee(diceRun, swiftLuck(`${seed}`))
+  const mind = swiftLuck(`mind ${seed}`).chance('table', 0)
+  let { match } = decide.begin(QUICK, SEATS)
+  let actions = 0
+  while (match.state.open.step.type !== 'over') {
+    const seat = actor(match.state)
+    const action = sample(diceRun.view(match.state, seat), mind)!
+    match = decide.submit(match, 0, seat, action).match
+    actions += 1
+  }
+  return actions
+}
+
+function dealOf(events: readonly Event[]): RivalDeal {
+  const deals = events.filter(event => event.type === 'dealt')
+  return {
+    values: events.find(event => event.type === 'rolled')!.values,
+    hands: deals.map(deal => deal.hand),
+    targets: deals.map(deal => deal.targets),
+    piles: events.find(event => event.type === 'shuffled')!.piles,
+  }
+}
+
+function argumentsOf(action: Action): readonly unknown[] {
+  switch (action.type) {
+    case 'rollOff':
+      return [listed(action.dice)]
+    case 'playTarget':
+      return [action.target, action.first]
+    case 'reroll':
+      return [action.card, action.group]
+    case 'choose':
+      return [action.target]
+    case 'play':
+      return [action.card, detailsOf(action)]
+    default:
+      return []
+  }
+}
+
+function detailsOf(play: Action & { readonly type: 'play' }): object {
+  if (play.card === 'sprint') return { dice: play.dice === null ? null : listed(play.dice) }
+  if (play.card === 'crash') return { dice: play.die === null ? null : [play.die] }
+  const { type: _, card: __, ...details } = play
+  return details
+}
