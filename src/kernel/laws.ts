@@ -3,8 +3,8 @@
 
 import { pick } from '#kernel/chance.ts'
 import { distorted } from '#kernel/distortion.ts'
-import type { Game, Seat, Viewer, Vocabulary } from '#kernel/game.ts'
-import { type Luck, swiftLuck } from '#kernel/luck.ts'
+import type { Chance, Game, Millis, Seat, Viewer, Vocabulary } from '#kernel/game.ts'
+import { swiftLuck } from '#kernel/luck.ts'
 import { type Entry, type Match, referee } from '#kernel/match.ts'
 import { audit, fold } from '#kernel/replay.ts'
 import { firstDifference, isSame } from '#kernel/same.ts'
@@ -36,7 +36,7 @@ export function breachOf<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): 
   try {
     reads(game, trial)
     const hard = hardened(game)
-    const watched = walk(hard, trial, watchful(hard, trial))
+    const watched = walk(hard, trial, watchful(game, hard, trial))
     ends(game, trial, watched)
     replays(game, trial, watched.entries, watched.match)
     repeats(game, trial, watched)
@@ -65,8 +65,8 @@ function broken(law: LawName, detail: string): Broken {
 }
 
 function plain<T>(what: string, value: T): T {
-  const problem = settle(value, what)
-  if (problem !== null) throw broken('plainness', problem)
+  const problem = settle(value)
+  if (problem !== null) throw broken('plainness', what + problem)
   return value
 }
 
@@ -89,7 +89,6 @@ function hardened<V extends Vocabulary>(game: Game<V>): Game<V> {
     },
     evolve: (state, event) => plain('the state', game.evolve(state, plain('the event', event))),
     view: (state, viewer) => plain('the view', game.view(state, viewer)),
-    legal: (view, now) => plain('the offers', game.legal(view, now)),
     imagine: (view, chance) => plain('the imagined state', game.imagine(view, chance)),
   }
 }
@@ -115,7 +114,7 @@ function reads<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): void {
 }
 
 /** Checks what can be checked on the way. */
-function watchful<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): Witness<V> {
+function watchful<V extends Vocabulary>(game: Game<V>, hard: Game<V>, trial: Trial<V>): Witness<V> {
   const doubts = swiftLuck(`${trial.seed}/doubts`)
   const viewers: Viewer[] = ['spectator', ...new Array(trial.seats).keys()]
   let steps = 0
@@ -123,8 +122,11 @@ function watchful<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): Witness
     stood(stand) {
       steps += 1
       const viewer = viewers[steps % viewers.length]!
-      offersAreAccepted(game, stand, doubts, steps)
-      imagines(game, stand, viewer, doubts.chance('table', steps))
+      const chance = doubts.chance('table', steps)
+      // One viewer a step: every one is looked at often enough in a match, and lists can be long.
+      if (viewer !== 'spectator') isAccepted(hard, stand, viewer, chance)
+      // Turning to stone what is made only to be compared costs more than it finds: now and then.
+      imagines(steps % 8 === 0 ? hard : game, stand, viewer, chance)
     },
     stepped(before, entries) {
       staysSilent(game, before, entries, viewers)
@@ -135,27 +137,24 @@ function watchful<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): Witness
   }
 }
 
-function offersAreAccepted<V extends Vocabulary>(
+function isAccepted<V extends Vocabulary>(
   game: Game<V>,
   stand: Stand<V>,
-  doubts: Luck,
-  steps: number,
+  seat: Seat,
+  chance: Chance,
 ): void {
-  const { match, now, offers } = stand
-  for (let seat = 0; seat < offers.length; seat++) {
-    const offered = offers[seat]!
-    for (let tries = Math.min(3, offered.length); tries > 0; tries--) {
-      const chance = doubts.chance(seat, steps * 4 + tries)
-      const action = pick(offered, chance)
-      const reading = game.readAction(JSON.parse(JSON.stringify(action)))
-      if (!reading.ok) throw broken('legality', `${shown(action)} is offered: ${reading.problem}`)
-      if (!isSame(reading.value, action)) {
-        throw broken('legality', `${shown(action)} is read as ${shown(reading.value)}`)
-      }
-      const decision = game.act(match.state, seat, action, { now, chance })
-      if (!decision.ok) {
-        throw broken('legality', `seat ${seat} is offered ${shown(action)}: ${decision.refusal}`)
-      }
+  const { match, now } = stand
+  const offered = stand.offersTo(seat)
+  for (let tries = Math.min(5, offered.length); tries > 0; tries--) {
+    const action = pick(offered, chance)
+    const reading = game.readAction(JSON.parse(JSON.stringify(action)))
+    if (!reading.ok) throw broken('legality', `${shown(action)} is offered: ${reading.problem}`)
+    if (!isSame(reading.value, action)) {
+      throw broken('legality', `${shown(action)} is read as ${shown(reading.value)}`)
+    }
+    const decision = game.act(match.state, seat, action, { now, chance })
+    if (!decision.ok) {
+      throw broken('legality', `seat ${seat} is offered ${shown(action)}: ${decision.refusal}`)
     }
   }
 }
@@ -164,17 +163,17 @@ function imagines<V extends Vocabulary>(
   game: Game<V>,
   stand: Stand<V>,
   viewer: Viewer,
-  chance: ReturnType<Luck['chance']>,
+  chance: Chance,
 ): void {
-  const { match, now, offers } = stand
+  const { match, now } = stand
   const view = game.view(match.state, viewer)
   if (view.viewer !== viewer) throw broken('secrecy', `the view of ${viewer} names another viewer`)
   const imagined = game.imagine(view, chance)
   const difference = firstDifference(view, game.view(imagined, viewer))
   if (difference !== null) throw broken('secrecy', `imagined for ${viewer}, ${difference}`)
-  if (viewer === 'spectator' || offers[viewer]!.length === 0) return
+  if (viewer === 'spectator' || stand.offersTo(viewer).length === 0) return
   // What a seat may do must not depend on what it cannot see.
-  const action = pick(offers[viewer]!, chance)
+  const action = pick(stand.offersTo(viewer), chance)
   const decision = game.act(imagined, viewer, action, { now, chance })
   if (decision.ok) return
   throw broken('secrecy', `${shown(action)} is refused on a hidden ground: ${decision.refusal}`)
@@ -236,14 +235,16 @@ function repeats<V extends Vocabulary>(game: Game<V>, trial: Trial<V>, first: Wa
       steps += 1
       const chance = doubts.chance('table', steps)
       const seat = chance.below(trial.seats)
-      for (const offered of stand.offers) if (offered.length > 0) heard.push(pick(offered, chance))
+      const offered = stand.offersTo(chance.below(trial.seats))
+      if (offered.length > 0) heard.push(pick(offered, chance))
+      if (heard.length === 0) return
       const model = heard[heard.length - 1 - chance.below(Math.min(heard.length, 12))]
       const raw = chance.below(3) === 0 ? model : distorted(model, chance)
       const reading = game.readAction(raw)
       if (!reading.ok) return
       const step = decide.submit(stand.match, stand.now, seat, reading.value)
       if (step.refusal !== null) return
-      if (stand.offers[seat]!.some(offer => isSame(offer, reading.value))) return
+      if (stand.offersTo(seat).some(offer => isSame(offer, reading.value))) return
       throw broken('legality', `seat ${seat} was not offered ${shown(reading.value)}`)
     },
   })
@@ -268,7 +269,7 @@ function abandon<V extends Vocabulary>(
   let now = match.at
   for (let step = 0; game.ending(match.state) === null; step++) {
     if (step > trial.bound) throw broken('default', `still not over ${step} defaults later`)
-    const next = nextDefault(game, match, now)
+    const next = someDefault(game, match, now, step)
     const due = game.alarm(match.state)
     if (due !== null && (next === null || due <= next.at)) {
       now = Math.max(now, due)
@@ -287,14 +288,20 @@ function abandon<V extends Vocabulary>(
   }
 }
 
-function nextDefault<V extends Vocabulary>(game: Game<V>, match: Match<V>, now: number) {
-  let next: { seat: Seat; action: V['Action']; at: number } | null = null
-  for (let seat = 0; seat < match.caused.length - 1; seat++) {
+/** The default of the first seat that has one, each time beginning with another seat. */
+function someDefault<V extends Vocabulary>(
+  game: Game<V>,
+  match: Match<V>,
+  now: Millis,
+  step: number,
+): { readonly seat: Seat; readonly action: V['Action']; readonly at: Millis } | null {
+  const seats = match.caused.length - 1
+  for (let i = 0; i < seats; i++) {
+    const seat = (step + i) % seats
     const choice = game.fallback(game.view(match.state, seat), now)
-    if (choice === null || (next !== null && next.at <= now + choice.after)) continue
-    next = { seat, action: choice.action, at: now + choice.after }
+    if (choice !== null) return { seat, action: choice.action, at: now + choice.after }
   }
-  return next
+  return null
 }
 
 function shown(value: unknown): string {

@@ -3,42 +3,43 @@
 // States share most of their parts with the states before them: each part is looked at once.
 const known = new WeakSet<object>()
 
-/** Freezes a plain value all the way down. Returns what is not plain about it, or `null`. */
-export function settle(value: unknown, path = 'it'): string | null {
+/** Freezes a plain value all the way down. Returns where it is not plain and why, or `null`. */
+export function settle(value: unknown): string | null {
   switch (typeof value) {
     case 'boolean':
     case 'string':
       return null
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? null : `${path} is ${value}`
+      return Number.isFinite(value) && !Object.is(value, -0) ? null : ` is ${value}`
     case 'object':
-      return value === null || known.has(value) ? null : settleTree(value, path)
+      return value === null || known.has(value) ? null : settleTree(value)
     default:
-      return `${path} is ${typeof value}`
+      return ` is ${typeof value}`
   }
 }
 
-function settleTree(tree: object, path: string): string | null {
-  const problem = Array.isArray(tree) ? itemProblem(tree, path) : fieldProblem(tree, path)
+function settleTree(tree: object): string | null {
+  const problem = Array.isArray(tree) ? itemProblem(tree) : fieldProblem(tree)
   if (problem !== null) return problem
   Object.freeze(tree)
   known.add(tree)
   return null
 }
 
-function itemProblem(items: readonly unknown[], path: string): string | null {
+function itemProblem(items: readonly unknown[]): string | null {
   for (let i = 0; i < items.length; i++) {
-    const problem = settle(items[i], `${path}[${i}]`)
-    if (problem !== null) return problem
+    const problem = settle(items[i])
+    if (problem !== null) return `[${i}]${problem}`
   }
   return null
 }
 
-function fieldProblem(tree: object, path: string): string | null {
-  if (Object.getPrototypeOf(tree) !== Object.prototype) return `${path} is not a plain object`
-  for (const [key, value] of Object.entries(tree)) {
-    const problem = settle(value, `${path}.${key}`)
-    if (problem !== null) return problem
+function fieldProblem(tree: object): string | null {
+  if (Object.getPrototypeOf(tree) !== Object.prototype) return ' is not a plain object'
+  const fields = tree as Record<string, unknown>
+  for (const key of Object.keys(fields)) {
+    const problem = settle(fields[key])
+    if (problem !== null) return `.${key}${problem}`
   }
   return null
 }

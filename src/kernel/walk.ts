@@ -17,8 +17,8 @@ export interface Trial<V extends Vocabulary> extends Opening<V> {
 export interface Stand<V extends Vocabulary> {
   readonly match: Match<V>
   readonly now: Millis
-  /** What each seat may do. */
-  readonly offers: readonly (readonly V['Action'][])[]
+  /** What a seat may do. Worked out when asked for: lists can be long, and most are never needed. */
+  offersTo(seat: Seat): readonly V['Action'][]
 }
 
 /** Looks on while a walk is under way; throws to stop it. */
@@ -69,11 +69,11 @@ export function walk<V extends Vocabulary>(
     if (game.ending(match.state) !== null) break
     const stand = standing(game, match, now)
     witness.stood?.(stand)
-    const seat = actor(stand, whim)
+    const seat = actor(stand, trial.seats, whim)
     const due = game.alarm(match.state)
     const idle = seat === null || (dawdle !== null && whim.below(dawdle) === 0)
     if (!idle) {
-      const action = pick(stand.offers[seat]!, whim)
+      const action = pick(stand.offersTo(seat), whim)
       match = take(match, decide.submit(match, now, seat, action))
     } else if (due !== null) {
       now = Math.max(now, due)
@@ -89,25 +89,25 @@ export function walk<V extends Vocabulary>(
   return { match, now, entries }
 }
 
-export function standing<V extends Vocabulary>(
-  game: Game<V>,
-  match: Match<V>,
-  now: Millis,
-): Stand<V> {
-  const offers: (readonly V['Action'][])[] = []
-  for (let seat = 0; seat < match.caused.length - 1; seat++) {
-    offers.push(game.legal(game.view(match.state, seat), now))
+function standing<V extends Vocabulary>(game: Game<V>, match: Match<V>, now: Millis): Stand<V> {
+  const known = new Map<Seat, readonly V['Action'][]>()
+  return {
+    match,
+    now,
+    offersTo(seat) {
+      const offers = known.get(seat) ?? game.legal(game.view(match.state, seat), now)
+      known.set(seat, offers)
+      return offers
+    },
   }
-  return { match, now, offers }
 }
 
 /** Somebody who can act, wherever one begins to look. */
-function actor<V extends Vocabulary>(stand: Stand<V>, whim: Chance): Seat | null {
-  const { offers } = stand
-  const first = whim.below(offers.length)
-  for (let i = 0; i < offers.length; i++) {
-    const seat = (first + i) % offers.length
-    if (offers[seat]!.length > 0) return seat
+function actor<V extends Vocabulary>(stand: Stand<V>, seats: number, whim: Chance): Seat | null {
+  const first = whim.below(seats)
+  for (let i = 0; i < seats; i++) {
+    const seat = (first + i) % seats
+    if (stand.offersTo(seat).length > 0) return seat
   }
   return null
 }
