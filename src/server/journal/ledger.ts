@@ -1,0 +1,174 @@
+// What each request does to the rows. One ledger serves one holder of the files; its caller puts
+// transactions around what it does, and tells it whether they held.
+
+import { inscribed, isInOrder, sheetRow, type Thread } from '#server/journal/inscription.ts'
+import { Damaged, lastHash, read, readAll } from '#server/journal/reading.ts'
+import { hasRepetition, latestReceipts } from '#server/journal/receipts.ts'
+import type { Answer, AppendRequest, Request, SheetText } from '#server/journal/request.ts'
+import type { Head, Store } from '#server/journal/store.ts'
+import type { Expiry, MatchId, WallTime } from '#table/journal.ts'
+
+/** In one go, so that nobody's action waits for a large clearance. */
+const MOST_REMOVALS = 16
+
+export interface Ledger {
+  perform(request: Request): Answer
+  /** The transaction around all since the last call has become durable. */
+  settle(): void
+  /** It has come to nothing. */
+  revert(): void
+}
+
+const BLANK: Omit<Head, 'touchedAt'> = {
+  epoch: 1,
+  steps: 0,
+  lines: 0,
+  headerRow: null,
+  lastRow: null,
+  lastNoteRow: null,
+  closedAt: null,
+}
+
+const FENCED: Answer = { type: 'fenced' }
+const OUT_OF_ORDER: Answer = { type: 'failed', reason: 'out-of-order' }
+const REPEATED: Answer = { type: 'failed', reason: 'repeated' }
+
+export function ledger(store: Store, now: () => WallTime): Ledger {
+  const threads = new Map<MatchId, Thread>()
+  const former = new Map<MatchId, Thread | null>()
+
+  function hold(match: MatchId, thread: Thread | null): void {
+    if (!former.has(match)) former.set(match, threads.get(match) ?? null)
+    if (thread === null) threads.delete(match)
+    else threads.set(match, thread)
+  }
+
+  function create(match: MatchId, sheet: SheetText): Answer {
+    if (store.keyOf(match) !== null || store.lossOf(match) !== null) return { type: 'taken' }
+    const key = store.addMatch(match, { ...BLANK, touchedAt: now() })
+    store.putSheet(key, sheetRow(sheet))
+    const { epoch } = BLANK
+    hold(match, { key, epoch, hash: '', noteHash: match, receipts: [], receiptCount: 0 })
+    return { type: 'created' }
+  }
+
+  function append(request: AppendRequest): Answer {
+    const { match, epoch, step } = request
+    const thread = threads.get(match) ?? closedThread(store, match)
+    const head = thread === null ? null : store.head(thread.key)
+    // Somebody else, perhaps another process, has written since: what is remembered is worthless.
+    if (thread !== null && thread.epoch !== head?.epoch) hold(match, null)
+    if (thread === null || head === null || head.epoch !== epoch) return FENCED
+    if (head.steps !== step || !isInOrder(head, request)) return OUT_OF_ORDER
+    if (hasRepetition(thread.receipts, request.entries)) return REPEATED
+    const next = inscribed(store, { thread, head, request, at: now() })
+    store.putHead(thread.key, next.head)
+    // A match that is over is written to so seldom that it need not be remembered.
+    const isOver = next.head.closedAt !== null
+    hold(match, isOver ? null : next.thread)
+    const seq = Math.max(next.head.lines - (isOver ? 2 : 1), 0)
+    return { type: 'durable', seq, hash: next.thread.hash }
+  }
+
+  function takeOver(match: MatchId, key: number): Answer {
+    const before = store.head(key)
+    if (before === null) throw missingHead()
+    const head = { ...before, epoch: before.epoch + 1 }
+    store.putHead(key, head)
+    const { hash, noteHash, ...story } = read(store, match, key, head)
+    const receipts = latestReceipts(story.receipts)
+    const { epoch, steps } = head
+    hold(match, { key, epoch, hash, noteHash, receipts, receiptCount: receipts.length })
+    return { type: 'ready', epoch, step: steps, story: { ...story, receipts: [...receipts] } }
+  }
+
+  function forget(key: number): Answer {
+    const sheet = store.sheet(key)
+    if (sheet !== null) store.putSheet(key, { ...sheet, people: null, peopleHash: null })
+    return { type: 'removed', matches: 1, more: false }
+  }
+
+  function remove(match: MatchId, key: number): Answer {
+    store.removeMatch(key)
+    hold(match, null)
+    return { type: 'removed', matches: 1, more: false }
+  }
+
+  function expire(expiry: Expiry): Answer {
+    const matches = store.expired(expiry, MOST_REMOVALS)
+    for (const match of matches) remove(match, store.keyOf(match)!)
+    return { type: 'removed', matches: matches.length, more: matches.length === MOST_REMOVALS }
+  }
+
+  function ofMatch(match: MatchId, work: (key: number) => Answer): Answer {
+    const key = store.keyOf(match)
+    if (key !== null) return work(key)
+    const loss = store.lossOf(match)
+    if (loss === null) return { type: 'absent' }
+    return { type: 'damaged', damage: { part: 'head', seq: null, detail: loss } }
+  }
+
+  function answered(request: Request): Answer {
+    switch (request.type) {
+      case 'append':
+        return append(request)
+      case 'create':
+        return create(request.match, request.sheet)
+      case 'takeOver':
+        return ofMatch(request.match, key => takeOver(request.match, key))
+      case 'export':
+        return ofMatch(request.match, key => exported(store, request.match, key))
+      case 'live':
+        return { type: 'listed', matches: store.live() }
+      case 'forget':
+        return orNothing(ofMatch(request.match, forget))
+      case 'remove':
+        return orNothing(ofMatch(request.match, key => remove(request.match, key)))
+      case 'expire':
+        return expire(request.expiry)
+    }
+  }
+
+  return {
+    perform(request) {
+      try {
+        return answered(request)
+      } catch (error) {
+        if (error instanceof Damaged) return { type: 'damaged', damage: error.damage }
+        throw error
+      }
+    },
+    settle: () => former.clear(),
+    revert() {
+      for (const [match, thread] of former) {
+        if (thread === null) threads.delete(match)
+        else threads.set(match, thread)
+        if (thread !== null) thread.receipts.length = thread.receiptCount
+      }
+      former.clear()
+    },
+  }
+}
+
+/** The thread of a match that is over: only its sheet can change, so the end of the chain will do. */
+function closedThread(store: Store, match: MatchId): Thread | null {
+  const key = store.keyOf(match)
+  const head = key === null ? null : store.head(key)
+  if (key === null || head === null || head.closedAt === null) return null
+  const { epoch } = head
+  return { key, epoch, hash: lastHash(store, head), noteHash: '', receipts: [], receiptCount: 0 }
+}
+
+function exported(store: Store, match: MatchId, key: number): Answer {
+  const head = store.head(key)
+  if (head === null) throw missingHead()
+  return { type: 'exported', ...readAll(store, match, key, head) }
+}
+
+function missingHead(): Damaged {
+  return new Damaged({ part: 'head', seq: null, detail: 'it is missing' })
+}
+
+function orNothing(answer: Answer): Answer {
+  return answer.type === 'removed' ? answer : { type: 'removed', matches: 0, more: false }
+}
