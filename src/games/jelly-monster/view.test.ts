@@ -85,9 +85,12 @@ describe('an audience', () => {
     [{ type: 'podChosen', seat: 0, pod: 4 }, [0]],
     [{ type: 'podsShuffled', stack: [2] }, []],
   ]
-  test.each(secret)('[J3.3] [J5.2] of %p', (event, seats) => {
-    expect(audience(event)).toEqual(seats)
-  })
+  test.each(secret.map(([event, seats]) => [event.type, seats, event] as const))(
+    '[J3.3] [J5.2] of %s: %p',
+    (_, seats, event) => {
+      expect(audience(event)).toEqual(seats)
+    },
+  )
 
   test('[J4.1] everybody hears the story of scoring', () => {
     const districts = [{ reward: [jelly(6)], dice: [[6, 6, 1], [1]] }]
