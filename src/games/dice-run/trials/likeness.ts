@@ -18,6 +18,7 @@ import {
   REVEALER,
   SEAT,
   SEATS,
+  SPENT,
   STAGE,
 } from '#games/dice-run/bots/model.ts'
 import { settle, takeTurn } from '#games/dice-run/bots/playing.ts'
@@ -143,6 +144,7 @@ function told(model: Model): Readonly<Record<string, readonly number[] | number>
     revealer: model[PHASE] === PHASES.choosing ? model[REVEALER]! : -1,
     reroller: model[REROLLER]!,
     draws: model[DRAWS]!,
+    spent: model[SPENT]!,
     faces: [...model.slice(FACES, LINE)],
     line: [...model.slice(LINE + LEAD, LINE + model[LENGTH]!)],
     players: [...players],
