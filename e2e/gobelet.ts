@@ -11,6 +11,8 @@ export async function startGobelet(): Promise<Running> {
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'inherit',
+    // An open channel: the server ends with the journey, however that ends.
+    ipc() {},
   })
   let said = ''
   for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
@@ -8,13 +8,15 @@ const SCREENS = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ]
 
+setDefaultTimeout(60_000)
+
 let gobelet: Running
 let browser: Browser
 
 beforeAll(async () => {
   gobelet = await startGobelet()
   browser = await openBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newCheckout, outcomeOf } from './checkout.mjs'
+
+setDefaultTimeout(60_000)
 
 let checkout = null
 
@@ -98,7 +100,7 @@ test('the real npm with a registry that does not answer leads to the sentence ab
     npm_config_fetch_retries: '0',
   })
   return expectSentence(outcome, 'http://127.0.0.1:1/ cannot be reached (ECONNREFUSED)')
-}, 60_000)
+})
 
 describe('installing', () => {
   test('happens once: the next command finds everything there', async () => {

@@ -1,6 +1,7 @@
 // Starts the server and says where it is.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { registry } from '#games/registry.ts'
 import { networkAddresses, ownAddress, readAddress } from '#server/address.ts'
 import { readFiles } from '#server/files.ts'
 import { listGames } from '#server/games.ts'
@@ -22,13 +23,19 @@ if (!existsSync(join(WEB, 'index.html'))) {
   refuse('The web app is not built yet. Start with: npm start')
 }
 
-const offer = { files: readFiles(WEB), games: listGames([]), version: manifest.version }
+const offer = {
+  files: readFiles(WEB),
+  games: listGames(registry.map(entry => entry.game)),
+  version: manifest.version,
+}
 
 try {
   const server = Bun.serve({
     hostname: address.value.host,
     port: address.value.port,
     development: false,
+    // Without this Bun lets a second server share the port, and each guest meets either of them.
+    reusePort: false,
     fetch: request => answer(offer, request),
     error: broken,
   })

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainBrowser } from '#tools/browser.ts'
+import { runProgram } from '#tools/program.ts'
 import { readTally, type Tally } from '#tools/tally.ts'
 
 export interface Outcome extends Tally {
@@ -15,30 +16,10 @@ export interface Stage {
   run(): Promise<Outcome>
 }
 
-const ROOT = join(import.meta.dir, '..', '..')
-
-interface Finished {
-  readonly code: number
-  readonly output: string
-}
-
-async function runBun(args: readonly string[], extra: Record<string, string>): Promise<Finished> {
-  const child = Bun.spawn([process.execPath, '--no-install', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...extra },
-    stdin: 'ignore',
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const texts = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  const code = await child.exited
-  return { code, output: (await texts).join('') }
-}
-
 /** A tool that only says yes or no counts as one. */
 function check(title: string, args: readonly string[]): Stage {
   const run = async () => {
-    const { code, output } = await runBun(args, {})
+    const { code, output } = await runProgram(args)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   }
   return { title, run }
@@ -49,7 +30,10 @@ async function runTests(paths: readonly string[], extra: Record<string, string>)
   try {
     const report = join(folder, 'report.xml')
     const reporting = ['--reporter=junit', `--reporter-outfile=${report}`]
-    const { code, output } = await runBun(['test', ...reporting, ...paths], extra)
+    const { code, output } = await runProgram(
+      ['test', '--only-failures', ...reporting, ...paths],
+      extra,
+    )
     return { ...readTally(textOf(report), code), output }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,135 @@
+import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { registry } from '#games/registry.ts'
+
+const ROOT = join(import.meta.dir, '..', '..')
+const HERE = '127.0.0.1'
+
+setDefaultTimeout(60_000)
+
+const leftovers: (() => Promise<unknown>)[] = []
+
+beforeAll(() => {
+  const built = Bun.spawnSync([process.execPath, 'src/tools/build.ts'], { cwd: ROOT })
+  expect(built.exitCode).toBe(0)
+})
+
+afterEach(async () => {
+  for (const stop of leftovers.splice(0)) await stop()
+})
+
+/** With a channel, as the launcher opens one: the server ends when we do. */
+function spawnServer(environment: Record<string, string>) {
+  const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: HERE, ...environment },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+    ipc() {},
+  })
+  leftovers.push(async () => {
+    server.kill('SIGKILL')
+    await server.exited
+  })
+  return server
+}
+
+async function start() {
+  const server = spawnServer({ PORT: '0' })
+  let said = ''
+  for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {
+    said += chunk
+    const port = said.match(/http:\/\/localhost:(\d+)\n/)?.[1]
+    if (port !== undefined) return { server, port: Number(port), link: `http://${HERE}:${port}` }
+  }
+  throw new Error(`no address: ${said}`)
+}
+
+async function expectRefusal(environment: Record<string, string>, ...parts: readonly string[]) {
+  const server = spawnServer(environment)
+  const said = await new Response(server.stderr).text()
+  for (const part of parts) expect(said).toContain(part)
+  expect(said).not.toMatch(/^\s+at /m)
+  expect(await server.exited).toBe(1)
+}
+
+describe('a server that is up', () => {
+  test('answers on its port, with the app and every registered game', async () => {
+    const { link } = await start()
+    const page = await fetch(link)
+    expect(await page.text()).toContain('<title>Gobelet</title>')
+    const { games } = (await (await fetch(`${link}/api/games`)).json()) as { games: object[] }
+    expect(games).toHaveLength(registry.length)
+  })
+
+  test('serves every file its page names', async () => {
+    const { link } = await start()
+    const page = await (await fetch(link)).text()
+    const paths = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1] ?? '')
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of paths) expect((await fetch(new URL(path, link))).status).toBe(200)
+  })
+
+  test('holds no script or style of its own in the page, as the policy demands', async () => {
+    const { link } = await start()
+    const page = await (await fetch(link)).text()
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=/)
+  })
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends well on %s', async signal => {
+    const { server } = await start()
+    server.kill(signal)
+    expect(await server.exited).toBe(0)
+  })
+
+  test('ends well when its launcher vanishes', async () => {
+    const { server } = await start()
+    server.disconnect()
+    expect(await server.exited).toBe(0)
+  })
+
+  test('ends although somebody never finishes a request', async () => {
+    const { server, port } = await start()
+    const guest = connect(port, HERE)
+    await new Promise(resolve => guest.write('GET / HTTP/1.1\r\nhost: here\r\n', resolve))
+    guest.on('error', () => {})
+    server.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    guest.destroy()
+  })
+
+  test('survives requests that are none', async () => {
+    const { link, port } = await start()
+    for (const nonsense of ['\0\0\0', 'GET\r\n\r\n', 'GET /../../etc/passwd HTTP/1.1\r\n\r\n']) {
+      const guest = connect(port, HERE)
+      await new Promise(resolve => {
+        guest.on('error', resolve).on('close', resolve).on('data', resolve)
+        guest.end(nonsense)
+      })
+      guest.destroy()
+    }
+    expect((await fetch(`${link}/health`)).status).toBe(200)
+  })
+})
+
+describe('a server that cannot start says why', () => {
+  test('when PORT is not a port', () => expectRefusal({ PORT: 'four' }, 'PORT is "four"', 'PORT='))
+
+  test('when another Gobelet has the port', async () => {
+    const { port } = await start()
+    const parts = [`Port ${port} is taken by another Gobelet`, `PORT=${port + 1} npm start`]
+    await expectRefusal({ PORT: String(port) }, ...parts)
+  })
+
+  test('when another program has the port, even one that answers nothing', async () => {
+    const other = Bun.listen({ hostname: HERE, port: 0, socket: { data() {} } })
+    leftovers.push(async () => other.stop(true))
+    const parts = [`Port ${other.port} is taken by another program`, 'choose another port']
+    await expectRefusal({ PORT: String(other.port) }, ...parts)
+  })
+
+  test('when HOST is no address of this machine', () =>
+    expectRefusal({ HOST: '192.0.2.77', PORT: '0' }, 'HOST is "192.0.2.77"'))
+})
