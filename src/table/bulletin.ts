@@ -1,0 +1,129 @@
+// Keeps everybody informed about the table itself: at the end of each turn of work, whatever is
+// different from what was told last is told.
+
+import { commitment } from '#kernel/luck.ts'
+import type { ServerMessage, Told } from '#protocol/server.ts'
+import { type Actor, isRunning, matchNow, valuesOf } from '#table/actor.ts'
+import { type Connection, signalOf, viewerOf } from '#table/connections.ts'
+import { phaseOf, type Standing } from '#table/standing.ts'
+import { send, sendAll, showWhole } from '#table/viewers.ts'
+
+export function announce(actor: Actor): void {
+  const { told } = actor
+  const { durable } = actor.gate
+  if (told.standing === null || !isSameTable(told.standing, durable)) {
+    sendAll(actor, tableMessage(actor))
+    told.isStirred = true
+  }
+  told.standing = durable
+  if (told.isStirred) announcePresence(actor)
+  // While a pause is being written it is not told yet.
+  if (actor.live.facts === durable.facts) announceClock(actor)
+  for (const connection of actor.connections.values()) place(actor, connection)
+}
+
+function announcePresence(actor: Actor): void {
+  actor.told.isStirred = false
+  const presence = presenceMessage(actor)
+  const text = JSON.stringify(presence)
+  if (text === actor.told.presence) return
+  actor.told.presence = text
+  sendAll(actor, presence)
+}
+
+function announceClock(actor: Actor): void {
+  const { facts, match } = actor.gate.durable
+  const resumesAt = actor.reminders.get('resume') ?? null
+  const state = `${isRunning(actor)} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
+  if (state === actor.told.clock) return
+  actor.told.clock = state
+  sendAll(actor, clockMessage(actor))
+}
+
+/** All that a newcomer needs to know. */
+function brief(actor: Actor, connection: Connection): void {
+  connection.isBriefed = true
+  send(actor, connection.id, tableMessage(actor))
+  send(actor, connection.id, presenceMessage(actor))
+  send(actor, connection.id, clockMessage(actor))
+}
+
+/** Tells a connection where it sits, and shows it what can be seen from there. */
+function place(actor: Actor, connection: Connection): void {
+  if (!connection.isBriefed) brief(actor, connection)
+  const viewer = viewerOf(actor.gate.durable.facts, connection)
+  const seat = viewer === 'spectator' ? null : viewer
+  if (seat !== connection.seated) {
+    connection.seated = seat
+    const number = (seat === null ? null : actor.course?.answers[seat]?.highest) ?? 0
+    send(actor, connection.id, { type: 'seated', seat, number })
+  }
+  if (viewer === null) connection.shown = null
+  else if (viewer !== connection.shown) showWhole(actor, connection, viewer)
+}
+
+function isSameTable(one: Standing, other: Standing): boolean {
+  const { facts } = one
+  return (
+    facts.chairs === other.facts.chairs &&
+    facts.host === other.facts.host &&
+    facts.options === other.facts.options &&
+    facts.fairness === other.facts.fairness &&
+    facts.secret === other.facts.secret &&
+    one.names === other.names &&
+    phaseOf(one) === phaseOf(other)
+  )
+}
+
+function tableMessage(actor: Actor): ServerMessage {
+  const { game, bots } = actor.setting
+  const { durable, hash } = actor.gate
+  const { facts, names, match, ending } = durable
+  const chairs = facts.chairs.map(({ holder, bot }, seat): Told<'table'>['chairs'][number] => {
+    if (holder !== null) return { kind: 'person', name: names[seat]! }
+    return bot === null ? { kind: 'empty', name: null } : { kind: 'bot', name: bot }
+  })
+  return {
+    type: 'table',
+    phase: phaseOf(durable),
+    chairs,
+    host: facts.host,
+    options: facts.options,
+    fairness: facts.fairness,
+    range: { ...game.seats(facts.options) },
+    bots: bots.map(bot => bot.name),
+    luck: {
+      commitment: commitment(facts.secret),
+      values: match === null ? null : valuesOf(facts.chairs),
+      secret: ending === null ? null : facts.secret,
+    },
+    ending,
+    hash: match === null ? null : hash,
+  }
+}
+
+function presenceMessage(actor: Actor): ServerMessage {
+  const { chairs } = actor.gate.durable.facts
+  const here: boolean[] = []
+  const signals: Told<'presence'>['signals'][number][] = []
+  for (let seat = 0; seat < chairs.length; seat++) {
+    const { holder, bot } = chairs[seat]!
+    const connection = (holder === null ? null : actor.people.get(holder)) ?? null
+    here.push(bot !== null || connection !== null)
+    signals.push(signalOf(connection))
+  }
+  let watching = 0
+  for (const connection of actor.connections.values()) if (connection.watching) watching += 1
+  return { type: 'presence', here, signals, watching }
+}
+
+function clockMessage(actor: Actor): ServerMessage {
+  return {
+    type: 'clock',
+    at: matchNow(actor),
+    time: actor.ports.clock.now(),
+    running: isRunning(actor),
+    paused: actor.gate.durable.facts.pause,
+    resumesAt: actor.reminders.get('resume') ?? null,
+  }
+}

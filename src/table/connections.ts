@@ -1,0 +1,55 @@
+// Who is connected, as whom, and how far away they are.
+
+import type { Millis, Seat, Viewer } from '#kernel/game.ts'
+import type { Signal } from '#protocol/server.ts'
+import type { ConnectionId } from '#table/ports.ts'
+import { chairOf, type Facts, type Person } from '#table/standing.ts'
+
+export interface Connection {
+  readonly id: ConnectionId
+  /** `null` for somebody without a secret. */
+  readonly person: Person | null
+  watching: boolean
+  /** Whether it was told how things stand; from then on it hears what changes. */
+  isBriefed: boolean
+  /** The latest round trips that the server has measured. */
+  trips: readonly Millis[]
+  /** The middle one of them; 0 as long as there is none. */
+  trip: Millis
+  /** Where it was last told that it sits. */
+  seated: Seat | null
+  /** Whose view it was shown; `null`: none yet. */
+  shown: Viewer | null
+}
+
+const KEPT_TRIPS = 21
+
+export function newcomer(id: ConnectionId, person: Person | null): Connection {
+  return {
+    id,
+    person,
+    watching: false,
+    isBriefed: false,
+    trips: [],
+    trip: 0,
+    seated: null,
+    shown: null,
+  }
+}
+
+export function measure(connection: Connection, trip: Millis): void {
+  connection.trips = [...connection.trips, Math.max(0, Math.round(trip))].slice(-KEPT_TRIPS)
+  const sorted = connection.trips.toSorted((one, other) => one - other)
+  connection.trip = sorted[sorted.length >> 1]!
+}
+
+/** `null`: neither sits here nor watches. */
+export function viewerOf(facts: Facts, connection: Connection): Viewer | null {
+  return chairOf(facts, connection.person) ?? (connection.watching ? 'spectator' : null)
+}
+
+export function signalOf(connection: Connection | null): Signal {
+  if (connection === null || connection.trips.length === 0) return 'unknown'
+  if (connection.trip < 120) return 'good'
+  return connection.trip <= 400 ? 'fair' : 'poor'
+}

@@ -1,0 +1,59 @@
+// Takes in the actions of people: each number once, whatever comes how often.
+
+import type { Request } from '#protocol/client.ts'
+import { type Actor, type Asking, isRunning, matchNow, say } from '#table/actor.ts'
+import { noteAsked, noveltyOf } from '#table/answers.ts'
+import type { Connection } from '#table/connections.ts'
+import { consider } from '#table/ruling.ts'
+import { chairOf, phaseOf } from '#table/standing.ts'
+import { courseOf, refuse, tellAnswer } from '#table/submission.ts'
+
+type Act = Extract<Request, { type: 'act' }>
+
+export function hearAction(actor: Actor, connection: Connection, { number, action }: Act): void {
+  const seat = chairOf(actor.live.facts, connection.person)
+  if (seat === null || actor.live.match === null) {
+    rebuff(actor, connection, number, seat === null ? 'not-seated' : 'not-started')
+    return
+  }
+  const answers = courseOf(actor).answers[seat]!
+  const novelty = noveltyOf(answers, number)
+  if (novelty === 'new') {
+    noteAsked(answers, number)
+    const cameAt = actor.ports.clock.now()
+    const { trip } = connection
+    judge(actor, { seat, number, arrivedAt: matchNow(actor), cameAt, trip }, action)
+  } else if (novelty === 'used' || novelty === 'too-many') {
+    rebuff(actor, connection, number, NOT_NEW[novelty])
+  } else if (novelty !== 'waiting') {
+    tellAnswer(actor, connection.id, number, novelty)
+  }
+}
+
+const NOT_NEW = { used: 'number-used', 'too-many': 'too-many-unanswered' } as const
+
+/** Whether it can be put to the referee at all. */
+function judge(actor: Actor, asking: Omit<Asking, 'action'>, raw: unknown): void {
+  const reading = read(actor, raw)
+  const whole = { ...asking, action: reading.ok ? reading.value : { type: '' } }
+  if (actor.retiring !== null) refuse(actor, whole, 'server-stopping')
+  else if (phaseOf(actor.live) === 'over') refuse(actor, whole, 'match-over')
+  else if (!isRunning(actor)) refuse(actor, whole, 'paused')
+  else if (!reading.ok) refuse(actor, whole, 'bad-action', reading.problem.slice(0, 200))
+  else consider(actor, whole)
+}
+
+function read(actor: Actor, raw: unknown) {
+  try {
+    return actor.setting.game.readAction(raw)
+  } catch (error) {
+    actor.ports.observe({ type: 'trouble', error, stopped: false })
+    return { ok: false, problem: 'it could not be read' } as const
+  }
+}
+
+/** A refusal that is not kept: under this number nothing was asked of the match. */
+function rebuff(actor: Actor, { id }: Connection, number: number, reason: string): void {
+  actor.ports.observe({ type: 'refused', reason })
+  say(actor, () => tellAnswer(actor, id, number, { type: 'refused', reason, detail: null }))
+}

@@ -1,0 +1,41 @@
+// All that a table needs from outside. With these it runs in a server, in a simulator, or in a
+// browser's worker, and cannot tell which.
+
+import type { Millis } from '#kernel/game.ts'
+import type { ClosingReason } from '#protocol/closing.ts'
+import type { Journal } from '#table/journal.ts'
+
+/** Names a connection for as long as it lasts. */
+export type ConnectionId = string
+
+export interface Clock {
+  /** Whole milliseconds of no particular era. Never goes back. */
+  now(): Millis
+  /** Calls once `now()` has reached `at`, never before `wake` has returned. Answers how to undo it. */
+  wake(at: Millis, call: () => void): () => void
+}
+
+/** Sends in the order of asking. May not call back into the table before it has returned. */
+export interface Wire {
+  /** `text` is one message of the protocol, ready to be sent. */
+  send(connection: ConnectionId, text: string): void
+  /** After it nothing more is sent, and the table has forgotten the connection. */
+  close(connection: ConnectionId, reason: ClosingReason): void
+}
+
+/** What the host of a server may count. Holds no names, no secrets and nothing a seat hides. */
+export type Sighting =
+  | { readonly type: 'acknowledged'; readonly waited: Millis }
+  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'ended'; readonly reason: string }
+  /** Something that should not happen. With `stopped` the table is out of service. */
+  | { readonly type: 'trouble'; readonly error: unknown; readonly stopped: boolean }
+
+export interface Ports {
+  readonly clock: Clock
+  readonly wire: Wire
+  readonly journal: Journal
+  /** A text of at least 128 bits of chance that nobody can guess, in letters and digits. */
+  freshSecret(): string
+  observe(sighting: Sighting): void
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'bun:test'
+import type { Viewer } from '#kernel/game.ts'
+import type { Entry } from '#kernel/match.ts'
+import { fold } from '#kernel/replay.ts'
+import { type Pig, pig } from '#kernel/toys/pig.ts'
+import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
+import { act, enter, gather, type Stage, stageFor, tell } from '#table/rehearsal/stage.ts'
+
+/** What the journal says that a viewer sees. */
+function viewFrom(stage: Stage, viewer: Viewer): Pig['View'] {
+  const shelf = stage.journal.shelves.get(stage.table.match())!
+  const { seats, options } = shelf.header!
+  const entries = shelf.entries.map(({ entry }) => entry as Entry<Pig>)
+  return pig.view(fold(pig, { seats, options: options as Pig['Options'] }, entries).state, viewer)
+}
+
+describe('a table', () => {
+  test('shows two players and a spectator one match, step by step', () => {
+    const stage = stageFor({ setting: { game: pig } })
+    const [[anna, annaAt], [ben, benAt]] = gather(stage, 2) as [[Guest, string], [Guest, string]]
+    const watcher = newGuest(null)
+    tell(stage, enter(stage, watcher), { type: 'watch', number: 1 })
+    tell(stage, annaAt, { type: 'start', number: 2 })
+    expect(lastHeard(anna, 'table')!.phase).toBe('playing')
+    for (let i = 0; i < 40; i++) {
+      act(stage, annaAt, { type: i % 3 === 2 ? 'hold' : 'roll' })
+      act(stage, benAt, { type: i % 3 === 2 ? 'hold' : 'roll' })
+      expect(anna.view).toEqual(viewFrom(stage, 0))
+      expect(ben.view).toEqual(viewFrom(stage, 1))
+      expect(watcher.view).toEqual(viewFrom(stage, 'spectator'))
+    }
+    expect(anna.waiting.size + ben.waiting.size).toBe(0)
+    expect(stage.journal.shelves.get('match 0')!.entries.length).toBeGreaterThan(20)
+    expect(watcher.events.map(event => event.type)).toContain('rolled')
+  })
+})
