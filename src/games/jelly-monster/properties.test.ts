@@ -6,7 +6,7 @@ import { act } from '#games/jelly-monster/act.ts'
 import { evolve } from '#games/jelly-monster/evolve.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
 import { legal } from '#games/jelly-monster/legal.ts'
-import { OPTIONS } from '#games/jelly-monster/trials/campaign.ts'
+import { HOSTS } from '#games/jelly-monster/trials/hosts.ts'
 import { changeFault, faultOf } from '#games/jelly-monster/trials/invariants.ts'
 import { acted, after, rung, sceneOf, showing } from '#games/jelly-monster/trials/scene.ts'
 import { view } from '#games/jelly-monster/view.ts'
@@ -19,7 +19,7 @@ const MATCHES = 60
 const BOUND = 3000
 
 const walks = [...Array(MATCHES).keys()].map(nth => {
-  const options = OPTIONS[nth % OPTIONS.length]!
+  const options = HOSTS[nth % HOSTS.length]!
   const seats = 3 + (nth % 3)
   const { entries, match } = walk(jellyMonster, {
     options,

@@ -1,0 +1,40 @@
+// Large counts of what the tests do a share of. Each says what went wrong first, or `null`.
+
+import { jellyMonster } from '#games/jelly-monster/game.ts'
+import { HOSTS } from '#games/jelly-monster/trials/hosts.ts'
+import { scorersDiffer } from '#games/jelly-monster/trials/rounds.ts'
+import { twinsDiffer } from '#games/jelly-monster/trials/twins.ts'
+import { breachOf } from '#kernel/laws.ts'
+
+const BOUND = 20_000
+
+export const trials = { scorer, twins, hosts } as const
+
+/** Random rounds, scored by the game and by a scorer written from the text of the rules. */
+export function scorer(count: number, seed: string): string | null {
+  for (let nth = 0; nth < count; nth++) {
+    const difference = scorersDiffer(`${seed} ${nth}`)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+/** Random matches played again with other secrets, for every viewer. */
+export function twins(count: number, seed: string): string | null {
+  for (let nth = 0; nth < count; nth++) {
+    const difference = twinsDiffer(HOSTS[nth % HOSTS.length]!, 3 + (nth % 3), `${seed} ${nth}`)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+/** Random matches through all laws, with the options of every host. */
+export function hosts(count: number, seed: string): string | null {
+  for (let nth = 0; nth < count; nth++) {
+    const options = HOSTS[nth % HOSTS.length]!
+    const trial = { options, seats: 3 + (nth % 3), seed: `${seed} ${nth}`, bound: BOUND }
+    const breach = breachOf(jellyMonster, trial)
+    if (breach !== null) return `${breach.law}, seed ${breach.seed}: ${breach.detail}`
+  }
+  return null
+}
