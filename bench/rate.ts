@@ -6,6 +6,13 @@ export interface Contender {
   play(seed: number): number
 }
 
+/** One that runs in a process of its own and measures itself there. */
+export interface Outsider {
+  readonly name: string
+  /** Actions in a second of processor time. */
+  rate(round: number): number
+}
+
 export interface Rate {
   readonly name: string
   /** Actions in a second of processor time, one number for each round. */
@@ -19,23 +26,26 @@ export interface Effort {
 }
 
 interface Portion {
-  readonly contender: Contender
-  /** How often it plays in one portion. */
-  readonly plays: number
+  readonly name: string
   readonly rounds: number[]
+  rate(round: number): number
 }
 
-/** Every contender has its turn in every round, so that a busy machine slows all of them alike. */
-export function ratesOf(contenders: readonly Contender[], effort: Effort): Rate[] {
-  const portions = contenders.map(contender => portioned(contender, effort.portion))
+/** Everybody has a turn in every round, so that a busy machine slows all of them alike. */
+export function ratesOf(all: readonly (Contender | Outsider)[], effort: Effort): Rate[] {
+  const portions = all.map(one => ('play' in one ? portioned(one, effort.portion) : outside(one)))
   for (let round = 0; round < effort.rounds; round++) {
     for (let turn = 0; turn < portions.length; turn++) {
       // Another begins each round, so that none always runs in the wake of the same one.
-      const { contender, plays, rounds } = portions[(round + turn) % portions.length]!
-      rounds.push(rateOf(contender, plays, round * plays))
+      const portion = portions[(round + turn) % portions.length]!
+      portion.rounds.push(portion.rate(round))
     }
   }
-  return portions.map(({ contender, rounds }) => ({ name: contender.name, rounds }))
+  return portions.map(({ name, rounds }) => ({ name, rounds }))
+}
+
+function outside({ name, rate }: Outsider): Portion {
+  return { name, rounds: [], rate }
 }
 
 /** Warms a contender up and finds out how much of it fills a portion. */
@@ -48,7 +58,9 @@ function portioned(contender: Contender, portion: number): Portion {
     spent = spentOn(() => repeat(contender, plays, 0)) / 1000
     warmth += spent
   }
-  return { contender, plays: Math.max(1, Math.round((plays * portion) / spent)), rounds: [] }
+  const enough = Math.max(1, Math.round((plays * portion) / spent))
+  const rate = (round: number) => rateOf(contender, enough, round * enough)
+  return { name: contender.name, rounds: [], rate }
 }
 
 function rateOf(contender: Contender, plays: number, seed: number): number {

@@ -76,7 +76,8 @@ export interface Boardgame {
   }): (state: RivalState<G>, action: RivalAction) => RivalState<G>
 }
 
-const MODULES = join(import.meta.dir, 'node_modules')
+const MODULES = join(import.meta.dirname, 'node_modules')
+export const RIVAL_PATH = join(MODULES, 'boardgame.io', 'dist', 'cjs', 'internal.js')
 
 /** To be asked for before all else: where it has to be installed first, the program starts anew. */
 export async function boardgame(): Promise<Boardgame> {
@@ -87,7 +88,7 @@ export async function boardgame(): Promise<Boardgame> {
   // Spares the rival the checks it makes in development. It reads this when it is loaded.
   process.env['NODE_ENV'] = 'production'
   // By its path, because types must be checked where the rival is not installed.
-  return await import(join(MODULES, 'boardgame.io', 'dist', 'cjs', 'internal.js'))
+  return await import(RIVAL_PATH)
 }
 
 /** npm writes this file last: without it the folder is half full. */
@@ -98,9 +99,9 @@ function isInstalled(): boolean {
 function install(): void {
   console.error('Installing the rivals of bench/rivals (once, under a minute) …')
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = [...npmProgram(), ...flags, `--prefix=${import.meta.dir}`]
+  const npm = [...npmProgram(), ...flags, `--prefix=${import.meta.dirname}`]
   const { exitCode } = Bun.spawnSync(npm, {
-    cwd: import.meta.dir,
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (exitCode !== 0 || !isInstalled()) {

@@ -3,6 +3,16 @@
 const HEX = '0123456789abcdef'
 
 export function utf8(text: string): Uint8Array {
+  const plain = new Uint8Array(text.length)
+  let length = 0
+  while (length < text.length && text.charCodeAt(length) < 0x80) {
+    plain[length] = text.charCodeAt(length)
+    length += 1
+  }
+  return length === text.length ? plain : encoded(text)
+}
+
+function encoded(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3)
   let length = 0
   for (let i = 0; i < text.length; i++) {

@@ -77,25 +77,25 @@ export function referee<V extends Vocabulary>(game: Game<V>, luck: Luck): Refere
   }
 
   function submit(match: Match<V>, at: Millis, seat: Seat, action: V['Action']): Step<V> {
+    if (alarmDue(game, match, at) === null) return hear(match, at, seat, action)
     const rung = advance(match, at)
-    const current = rung.match
-    if (game.ending(current.state) !== null) return { ...rung, refusal: 'match-over' }
-    const used = current.caused[seat]
-    if (used === undefined || seat === current.caused.length - 1) {
+    const step = hear(rung.match, at, seat, action)
+    return { ...step, entries: [...rung.entries, ...step.entries] }
+  }
+
+  /** What comes of an action once everything due has rung. */
+  function hear(match: Match<V>, at: Millis, seat: Seat, action: V['Action']): Step<V> {
+    const { state, caused } = match
+    if (game.ending(state) !== null) return { match, entries: NOTHING, refusal: 'match-over' }
+    const used = caused[seat]
+    if (used === undefined || seat === caused.length - 1) {
       throw new RangeError(`there is no seat ${seat} in this match`)
     }
-    const now = Math.max(at, current.at)
-    const decision = game.act(current.state, seat, action, { now, chance: luck.chance(seat, used) })
-    if (!decision.ok) return { ...rung, refusal: decision.refusal }
+    const now = at > match.at ? at : match.at
+    const decision = game.act(state, seat, action, { now, chance: luck.chance(seat, used) })
+    if (!decision.ok) return { match, entries: NOTHING, refusal: decision.refusal }
     const cause = { type: 'act', seat, action } as const
-    const step = stepped(game, current, {
-      seq: current.seq,
-      at: now,
-      cause,
-      events: decision.events,
-    })
-    if (rung.entries.length === 0) return step
-    return { ...step, entries: [...rung.entries, ...step.entries] }
+    return stepped(game, match, { seq: match.seq, at: now, cause, events: decision.events })
   }
 
   return {

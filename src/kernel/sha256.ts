@@ -27,6 +27,11 @@ function rotated(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
+/** Cut to 32 bits at every step: longer sums would leave the engine's quick integers. */
+function sum(one: number, other: number): number {
+  return (one + other) | 0
+}
+
 function fillSchedule(bytes: Uint8Array, offset: number): void {
   for (let i = 0; i < 16; i++) {
     const at = offset + 4 * i
@@ -38,38 +43,44 @@ function fillSchedule(bytes: Uint8Array, offset: number): void {
     const late = schedule[i - 2]!
     const sigma0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3)
     const sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10)
-    schedule[i] = (schedule[i - 16]! + sigma0 + schedule[i - 7]! + sigma1) | 0
+    schedule[i] = sum(sum(schedule[i - 16]!, sigma0), sum(schedule[i - 7]!, sigma1))
   }
 }
 
 /** Mixes one block into `state`, in place. */
 function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   fillSchedule(bytes, offset)
-  let [a, b, c, d] = [state[0]!, state[1]!, state[2]!, state[3]!]
-  let [e, f, g, h] = [state[4]!, state[5]!, state[6]!, state[7]!]
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
+  let f = state[5]!
+  let g = state[6]!
+  let h = state[7]!
   for (let i = 0; i < 64; i++) {
     const sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
     const chosen = (e & f) ^ (~e & g)
-    const first = (h + sum1 + chosen + ROUND_CONSTANTS[i]! + schedule[i]!) | 0
+    const first = sum(sum(sum(h, sum1), chosen), sum(ROUND_CONSTANTS[i]!, schedule[i]!))
     const sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     h = g
     g = f
     f = e
-    e = (d + first) | 0
+    e = sum(d, first)
     d = c
     c = b
     b = a
-    a = (first + sum0 + majority) | 0
+    a = sum(sum(first, sum0), majority)
   }
-  state[0] = state[0]! + a
-  state[1] = state[1]! + b
-  state[2] = state[2]! + c
-  state[3] = state[3]! + d
-  state[4] = state[4]! + e
-  state[5] = state[5]! + f
-  state[6] = state[6]! + g
-  state[7] = state[7]! + h
+  state[0] = sum(state[0]!, a)
+  state[1] = sum(state[1]!, b)
+  state[2] = sum(state[2]!, c)
+  state[3] = sum(state[3]!, d)
+  state[4] = sum(state[4]!, e)
+  state[5] = sum(state[5]!, f)
+  state[6] = sum(state[6]!, g)
+  state[7] = sum(state[7]!, h)
 }
 
 /** Finishes a digest: `before` bytes have already gone into `state`, `bytes` are the rest. */
@@ -79,21 +90,24 @@ function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Arra
 
   const rest = bytes.length - whole
   const padded = rest < BLOCK - 8 ? BLOCK : 2 * BLOCK
-  lastBlocks.fill(0)
   for (let i = 0; i < rest; i++) lastBlocks[i] = bytes[whole + i]!
   lastBlocks[rest] = 0x80
+  for (let i = rest + 1; i < padded - 8; i++) lastBlocks[i] = 0
   const length = before + bytes.length
-  const bitsLow = (length << 3) >>> 0
-  const bitsHigh = Math.floor(length / 0x20000000)
-  for (let i = 0; i < 4; i++) {
-    lastBlocks[padded - 1 - i] = bitsLow >>> (8 * i)
-    lastBlocks[padded - 5 - i] = bitsHigh >>> (8 * i)
-  }
+  writeWord(lastBlocks, padded - 8, Math.floor(length / 0x20000000))
+  writeWord(lastBlocks, padded - 4, length << 3)
   for (let offset = 0; offset < padded; offset += BLOCK) compress(state, lastBlocks, offset)
 
   const digest = new Uint8Array(32)
-  for (let i = 0; i < 32; i++) digest[i] = state[i >> 2]! >>> (24 - 8 * (i & 3))
+  for (let i = 0; i < 8; i++) writeWord(digest, 4 * i, state[i]!)
   return digest
+}
+
+function writeWord(bytes: Uint8Array, at: number, word: number): void {
+  bytes[at] = word >>> 24
+  bytes[at + 1] = word >>> 16
+  bytes[at + 2] = word >>> 8
+  bytes[at + 3] = word
 }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
@@ -105,7 +119,13 @@ export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array
   const short = key.length > BLOCK ? sha256(key) : key
   const inner = keyedState(short, 0x36)
   const outer = keyedState(short, 0x5c)
-  return message => finish(outer.slice(), finish(inner.slice(), message, BLOCK), BLOCK)
+  const state = new Int32Array(8)
+  return message => {
+    state.set(inner)
+    const digest = finish(state, message, BLOCK)
+    state.set(outer)
+    return finish(state, digest, BLOCK)
+  }
 }
 
 function keyedState(key: Uint8Array, pad: number): Int32Array {
