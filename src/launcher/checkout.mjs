@@ -1,4 +1,4 @@
-// A checkout of its own for a test: the launcher, a lockfile, and an npm and a Bun that only pretend.
+// A checkout of its own for a test: the launcher, the lockfile, and an npm and a Bun that pretend.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -58,7 +58,7 @@ function stop(signal) {
   setTimeout(() => child.kill('SIGKILL'), PATIENCE).unref()
 }
 
-/** If npm is killed outright, nobody is left to hear Ctrl-C: a server would hold its port for ever. */
+/** If npm is killed outright nobody hears Ctrl-C, and a server would hold its port for ever. */
 function stopWhenOrphaned() {
   const parent = process.ppid
   const shellsParent = parentOfShell(parent)

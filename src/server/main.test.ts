@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 
@@ -45,6 +45,15 @@ async function start() {
     if (port !== undefined) return { server, port: Number(port), link: `http://${HERE}:${port}` }
   }
   throw new Error(`no address: ${said}`)
+}
+
+async function occupyPort(): Promise<number> {
+  const other = createServer()
+  await new Promise<void>(resolve => other.listen(0, HERE, resolve))
+  leftovers.push(async () => other.close())
+  const address = other.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
 }
 
 async function expectRefusal(environment: Record<string, string>, ...parts: readonly string[]) {
@@ -124,10 +133,9 @@ describe('a server that cannot start says why', () => {
   })
 
   test('when another program has the port, even one that answers nothing', async () => {
-    const other = Bun.listen({ hostname: HERE, port: 0, socket: { data() {} } })
-    leftovers.push(async () => other.stop(true))
-    const parts = [`Port ${other.port} is taken by another program`, 'choose another port']
-    await expectRefusal({ PORT: String(other.port) }, ...parts)
+    const port = await occupyPort()
+    const parts = [`Port ${port} is taken by another program`, 'choose another port']
+    await expectRefusal({ PORT: String(port) }, ...parts)
   })
 
   test('when HOST is no address of this machine', () =>
