@@ -1,4 +1,4 @@
-// One way to play at random, for the real rules and for the plain loop: same whims, same dice, same scores.
+// One way to play at random, for the real rules and for the plain loop: the same whims and dice.
 
 import { act } from '#games/jelly-monster/act.ts'
 import { evolve } from '#games/jelly-monster/evolve.ts'

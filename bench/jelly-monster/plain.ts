@@ -1,6 +1,6 @@
 // The same rules as one hand-written loop that changes its table in place: no events, no views, no
-// refusals, no account. It is what the speed of the real rules is measured against, and it has to come
-// to the same scores.
+// refusals, no account. The speed of the real rules is measured against it, and it has to come to
+// the same scores.
 
 import type { Icon, PodValue, Reward } from '#games/jelly-monster/components/set.ts'
 import type { Chance } from '#kernel/game.ts'

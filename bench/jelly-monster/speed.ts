@@ -1,4 +1,4 @@
-// How many actions a second: the rules alone, a plain loop of the same rules, and the whole referee.
+// How many actions a second: the rules alone, a plain loop of the same rules, the whole referee.
 
 import { jellyMonster } from '#games/jelly-monster/game.ts'
 import type { Options, State } from '#games/jelly-monster/vocabulary.ts'
@@ -40,7 +40,7 @@ function usualOptions(): Options {
   return reading.value
 }
 
-/** Rules and plain loop must come to the same scores: else the comparison would be worth nothing. */
+/** Rules and plain loop must come to the same scores, or the comparison is worth nothing. */
 function agree(opening: State, seed: number): void {
   const ours = playByRules(opening, seed)
   const plain = playPlainly(opening, seed)

@@ -23,7 +23,7 @@ const counting = [0, 1, 2].reduce((table, seat) => {
   return acted(table, seat, { type: 'ready' }).state
 }, gathering)
 
-/** Seat 0 has rolled: die 0 shows 1, die 1 shows 3, die 2 shows 5, the rest 6. Seat 1 has a die in district 0. */
+/** What seat 0 has rolled. A die of seat 1 lies in district 0. */
 const ROLLED = [1, 3, 5, 6, 6, 6, 6]
 const still = { endsAt: null }
 const playing = showing(sceneOf({ ...still, districts: [{ dice: [[], [4]] }] }), 0, ROLLED)

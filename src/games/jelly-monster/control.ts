@@ -24,7 +24,7 @@ export function cancellationsIn(dice: readonly PlacedDie[]): readonly Cancellati
   return found
 }
 
-/** Whether an earlier die equals this one. Dice lie in the order of their ids, so a colour lies together. */
+/** Whether an earlier die equals this one. Ordered by their ids, dice of a colour lie together. */
 function hasEqual(dice: readonly PlacedDie[], index: number): boolean {
   const { die, face } = dice[index]!
   const seat = ownerOf(die)

@@ -14,7 +14,7 @@ import {
 
 const [GINA, SAM, CHARLIE] = [0, 1, 2]
 
-test('[J10] [J4.3] Gina 7, Sam 4, Charlie 3: Gina controls and takes the target reward of 7', () => {
+test('[J10] [J4.3] Gina 7, Sam 4, Charlie 3: Gina controls and takes the reward of 7', () => {
   const dice = [[6, 1], [4], [3]]
   const { state, events } = rung(sceneOf({ districts: [{ reward: [jelly(7)], dice }] }))
   expect(events).toContainEqual({
@@ -45,7 +45,7 @@ test('[J10] [J3.5b] Gina places a 4: one step takes the district from reward 3 t
   expect(district.zones[district.target]).toEqual([jelly(6)])
 })
 
-test('[J10] [J4.2] several 6s of Charlie return; then Sam 4, Charlie 3, Gina 1: Sam takes 6', () => {
+test('[J10] [J4.2] several 6s of Charlie return; of 1, 4 and 3 the 4 of Sam takes 6', () => {
   const dice = [[1], [4], [6, 6, 3]]
   const { state, events } = rung(sceneOf({ districts: [{ reward: [jelly(6)], dice }] }))
   expect(events).toContainEqual({

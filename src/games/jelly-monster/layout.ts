@@ -47,7 +47,7 @@ export function start(state: State, { now, chance }: Moment): readonly Event[] {
   ]
 }
 
-/** [J5.6] Seats and districts share one circle; the first seat at or after the drone comes first. */
+/** [J5.6] Seats and districts share one circle; the first seat from the drone on comes first. */
 export function orderFrom(drone: number, districts: number, seats: number): readonly Seat[] {
   const first = Math.ceil((drone * seats) / districts)
   return [...Array(seats).keys()].map(step => (first + step) % seats)

@@ -43,7 +43,7 @@ function everyStep(look: (before: State, event: Event, after: State) => void): v
 }
 
 describe('random matches', () => {
-  test('[J1.1] [J1.3] dice and pods are conserved, Jelly is never negative and accounted for', () => {
+  test('[J1.1] [J1.3] dice and pods are conserved, every Jelly is accounted for', () => {
     let steps = 0
     everyStep((_, event, table) => {
       const fault = faultOf(table)
@@ -88,7 +88,7 @@ describe('random matches', () => {
     }
   })
 
-  test('[J7.1] [J7.4] every match ends after four rounds, and its account adds up to the scores', () => {
+  test('[J7.1] [J7.4] every match ends after four rounds, its account adds up', () => {
     for (const { entries, match } of walks) {
       const ending = jellyMonster.ending(match.state)
       const rounds = entries
@@ -104,7 +104,7 @@ describe('random matches', () => {
     }
   })
 
-  test('[J3.12] what the table does not offer is refused with a reason, never with an error', () => {
+  test('[J3.12] what is not offered is refused with a reason, never with an error', () => {
     const strange: readonly Action[] = [
       { type: 'place', die: 3, district: 99, effect: { type: 'remove', die: -5 } },
       { type: 'lock', district: -3 },
@@ -165,7 +165,7 @@ describe('placements', () => {
     )
   })
 
-  test('[J4.1] [J3.9] scoring depends on the dice and markers that lie there, on nothing else', () => {
+  test('[J4.1] [J3.9] scoring depends on the dice and markers on the table alone', () => {
     const elsewhere = fc.record({
       hand: faces,
       locked: fc.nat({ max: 4 }),

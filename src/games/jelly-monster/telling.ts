@@ -1,4 +1,4 @@
-// A story being told: each event is added and at once believed, so that what follows can build on it.
+// A story being told: each event is added and at once believed, so that the next can build on it.
 
 import { evolve } from '#games/jelly-monster/evolve.ts'
 import type { DueIcon, Event, Standing, State } from '#games/jelly-monster/vocabulary.ts'

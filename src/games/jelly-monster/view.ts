@@ -1,4 +1,4 @@
-// What one viewer can see: everything on the table, and the inside of nobody's screen but their own.
+// What one viewer can see: all that lies on the table, and the inside of their own screen.
 
 import type {
   Event,

@@ -169,7 +169,7 @@ export type Payment =
       readonly pod: HeldPod
     }
 
-/** Every Jelly gained or given away after the first two, by round: of a pod, the one in which it was taken. */
+/** Every Jelly gained or given away, by round. A pod belongs to the round in which it was taken. */
 export type Account = readonly (readonly Payment[])[]
 
 /** What stays as it is from the first event to the last. */

@@ -1,4 +1,4 @@
-// What a component set is made of, and the check that it is one. J9 is such a set; a host may bring another.
+// What a component set is made of, and the check that it is one. A host may bring another than J9.
 
 import * as v from 'valibot'
 import type { Reading } from '#kernel/game.ts'

@@ -168,7 +168,7 @@ function answerOf(action: Action): PodValue | string | readonly number[] {
   throw new Error(`${action.type} is no answer`)
 }
 
-/** The same throws and the same answers, once more; a question that differs is a difference found. */
+/** The same throws and the same answers once more. Another question is a difference found. */
 function oracleOf(seed: string, questions: Question[]): Oracle {
   const throws = swiftLuck(`${seed}/throws`).chance('table', 0)
   return {

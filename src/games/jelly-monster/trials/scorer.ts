@@ -1,5 +1,5 @@
-// A second scorer, written from the text of the rules and not from the code: it shares types with the
-// game and nothing else. Where both agree on many random rounds, neither has misread its rule alone.
+// A second scorer, written from the text of the rules and not from the code: it shares types with
+// the game and nothing else. Where both agree on many rounds, neither has misread a rule alone.
 
 import type { Icon, PodValue, Reward } from '#games/jelly-monster/components/set.ts'
 
@@ -147,19 +147,9 @@ function giveIcon(
     case 'give': // [J5.7]
       youGive(table, district, oracle)
       break
-    case 'by-number': {
-      // [J5.8]
-      const branch = (seat: number) => (diceOf(seat).length >= icon.from ? icon.many : icon.few)
-      for (const seat of inControl) {
-        const found = branch(seat)
-        if (found.type === 'jelly') jelly[seat]! += found.amount
-      }
-      handOutPods(
-        table,
-        inControl.filter(seat => branch(seat).type === 'pod'),
-      )
+    case 'by-number': // [J5.8]
+      countDice(table, district, icon)
       break
-    }
     case 'podium': {
       // [J5.9]
       const steps = [...new Set(sums.values())].sort((a, b) => b - a)
@@ -181,6 +171,22 @@ function giveIcon(
     case 'reroll':
       break
   }
+}
+
+function countDice(
+  table: FinalTable,
+  { inControl, diceOf }: District,
+  icon: Extract<Icon, { type: 'by-number' }>,
+): void {
+  const branch = (seat: number) => (diceOf(seat).length >= icon.from ? icon.many : icon.few)
+  for (const seat of inControl) {
+    const found = branch(seat)
+    if (found.type === 'jelly') table.jelly[seat]! += found.amount
+  }
+  handOutPods(
+    table,
+    inControl.filter(seat => branch(seat).type === 'pod'),
+  )
 }
 
 function handOutPods({ pods, stack }: FinalTable, seats: readonly number[]): void {

@@ -1,5 +1,5 @@
-// Secrecy by twins: a match is played again with the same public history and every secret that a viewer
-// does not share drawn anew. What that viewer sees and hears must stay the same, byte for byte.
+// Secrecy by twins: a match is played again with the same public history, and every secret that a
+// viewer does not share is drawn anew. What that viewer sees and hears must stay the same.
 
 import type { PodValue } from '#games/jelly-monster/components/set.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
