@@ -7,8 +7,6 @@ import type { Orders, Report } from '#server/journal/message.ts'
 import type { Answer } from '#server/journal/request.ts'
 import { openSound } from '#server/journal/salvage.ts'
 
-/** Pages in the log before it is moved into the file, though somebody may wait meanwhile. */
-const FULL_LOG = 8_000
 /** Pages that are worth moving while nobody asks for anything. */
 const IDLE_LOG = 250
 const IDLE_AFTER = 1_000
@@ -26,7 +24,7 @@ export function keeper(say: (report: Report) => void): (orders: Orders) => void 
       case 'open':
         try {
           const { database, salvage } = openSound(orders.path, orders.synchronous)
-          kept = keep(database, say)
+          kept = keep(database, orders.logPages, say)
           say({ type: 'opened', salvage })
         } catch (error) {
           say({ type: 'unusable', message: error instanceof Error ? error.message : String(error) })
@@ -47,7 +45,7 @@ interface Kept {
   close(): void
 }
 
-function keep(database: Database, say: (report: Report) => void): Kept {
+function keep(database: Database, logPages: number, say: (report: Report) => void): Kept {
   const books = groups(database)
   const log = logOf(database, books)
   let commits = 0
@@ -87,7 +85,8 @@ function keep(database: Database, say: (report: Report) => void): Kept {
       erasing.push(...numbered.filter(isErasure))
       erase()
       commits += 1
-      if (commits % COMMITS_A_COUNT === 0) log.move(FULL_LOG)
+      // Each commit adds a page at least.
+      if (commits % Math.min(COMMITS_A_COUNT, logPages) === 0) log.move(logPages)
       tellBreak()
     },
     close() {

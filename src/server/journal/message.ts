@@ -6,7 +6,12 @@ import type { Salvage } from '#server/journal/salvage.ts'
 
 /** Each request has a number, because some answers are held back longer than others. */
 export type Orders =
-  | { readonly type: 'open'; readonly path: string; readonly synchronous: Synchronous }
+  | {
+      readonly type: 'open'
+      readonly path: string
+      readonly synchronous: Synchronous
+      readonly logPages: number
+    }
   | { readonly type: 'group'; readonly requests: readonly (readonly [number, Request])[] }
   | { readonly type: 'close' }
 

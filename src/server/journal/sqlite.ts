@@ -19,7 +19,11 @@ export interface SqliteOptions {
   /** After each commit: how many requests it held, and how many milliseconds it took. */
   readonly committed?: (requests: number, took: number) => void
   readonly synchronous?: Synchronous
+  /** Pages in the log before it is moved into the file, though somebody may wait meanwhile. */
+  readonly logPages?: number
 }
+
+const LOG_PAGES = 8_000
 
 export interface SqliteJournal {
   readonly journal: Journal
@@ -145,7 +149,8 @@ function linkTo(worker: Worker, options: SqliteOptions): Link {
       }
     },
     open() {
-      order({ type: 'open', path: options.path, synchronous: options.synchronous ?? 'full' })
+      const { path, synchronous = 'full', logPages = LOG_PAGES } = options
+      order({ type: 'open', path, synchronous, logPages })
       return opening.promise
     },
     async close() {

@@ -5,7 +5,7 @@ import { type Closing, FORMAT, type Header, written } from '#kernel/journal.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { type Entry, type Match, referee } from '#kernel/match.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
-import type { NumberedEntry, Sheet } from '#table/journal.ts'
+import type { Batch, NumberedEntry, Sheet } from '#table/journal.ts'
 
 export interface Specimen {
   readonly header: Header
@@ -71,4 +71,22 @@ function numbered(entries: readonly Entry<Pig>[]): readonly NumberedEntry[] {
     latest[seat] = latest[seat]! + 1 + (entry.seq % 3 === 0 ? 1 : 0)
     return { entry, number: latest[seat]! }
   })
+}
+
+/**
+ * What comes after the first `seq` entries: a few more of them, now and then with a note or a
+ * snapshot, at last the closing. `null` is before the header.
+ */
+export function batchAfter(whole: Specimen, seq: number | null): Batch {
+  const { header, entries, matches, closing } = whole
+  if (seq === null) return { header, entries: entries.slice(0, 1) }
+  if (seq === entries.length) return { closing }
+  const end = Math.min(seq + 1 + (seq % 3), entries.length)
+  const batch = { entries: entries.slice(seq, end), notes: seq % 5 === 0 ? [{ seen: seq }] : [] }
+  return seq % 7 === 0 ? { ...batch, snapshot: matches[end - 1]! } : batch
+}
+
+/** How many entries there are after that batch. */
+export function seqAfter({ entries }: Batch, seq: number | null): number {
+  return (seq ?? 0) + (entries?.length ?? 0)
 }
