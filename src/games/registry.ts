@@ -1,7 +1,9 @@
 // Every game there is. Laws, lobby, journal, simulator and command line find games here and nowhere else.
 
 import { diceRun } from '#games/dice-run/game.ts'
+import { survey as diceRunSurvey } from '#games/dice-run/survey.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
+import { survey as jellyMonsterSurvey } from '#games/jelly-monster/survey.ts'
 import type { Bot, Game, Vocabulary } from '#kernel/game.ts'
 import { wanderer } from '#kernel/simulation.ts'
 import type { Survey } from '#kernel/survey.ts'
@@ -13,11 +15,9 @@ export interface Registered<V extends Vocabulary> {
   readonly survey: () => Survey<V>
 }
 
-const none = (): Survey<Vocabulary> => ({ add() {}, lines: () => [] })
-
 export const registry: readonly Registered<Vocabulary>[] = [
-  { game: jellyMonster, bots: [wanderer(jellyMonster)], survey: none },
-  { game: diceRun, bots: [wanderer(diceRun)], survey: none },
+  { game: jellyMonster, bots: [wanderer(jellyMonster)], survey: jellyMonsterSurvey },
+  { game: diceRun, bots: [wanderer(diceRun)], survey: diceRunSurvey },
 ]
 
 export function registered(id: string): Registered<Vocabulary> | null {

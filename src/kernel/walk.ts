@@ -17,7 +17,9 @@ export interface Trial<V extends Vocabulary> extends Opening<V> {
 export interface Stand<V extends Vocabulary> {
   readonly match: Match<V>
   readonly now: Millis
-  /** What a seat may do. Worked out when asked for: lists can be long, and most are never needed. */
+  /**
+   * What a seat may do. Worked out when asked for: lists can be long, and most are never needed.
+   */
   offersTo(seat: Seat): readonly V['Action'][]
 }
 

@@ -54,7 +54,7 @@ describe('arrows', () => {
     ['src/games/pig/act.ts', '#games/pig/board/flight.ts', 'rules use board'],
     ['src/games/pig/act.test.ts', '#games/pig/board/flight.ts', 'rules use board'],
     ['src/games/pig/bots/greedy.ts', '#games/pig/board/flight.ts', 'bots use board'],
-    ['src/games/pig/vocabulary.ts', '#games/pig/act.ts', 'vocabulary use rules'],
+    ['src/games/pig/act.ts', '#games/pig/trials/twins.ts', 'rules use trials'],
     ['src/games/pig/components/deck.ts', '#games/pig/act.ts', 'components use rules'],
   ])('%s may not use %s', (path, specifier, problem) => {
     const findings = importing(path, specifier)

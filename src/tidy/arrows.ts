@@ -23,12 +23,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Each part of a game and those it may use besides itself. */
 const GAME_ZONES: Readonly<Record<Zone, readonly Zone[]>> = {
-  vocabulary: ['components'],
-  components: ['vocabulary'],
-  rules: ['vocabulary', 'components'],
-  bots: ['rules', 'vocabulary', 'components'],
-  words: ['vocabulary', 'components'],
-  board: ['words', 'rules', 'vocabulary', 'components'],
+  components: ['rules'],
+  rules: ['components'],
+  bots: ['words', 'rules', 'components'],
+  trials: ['bots', 'rules', 'components'],
+  words: ['rules', 'components'],
+  board: ['words', 'rules', 'components'],
   matches: [],
 }
 
@@ -105,8 +105,10 @@ function wrongGame(path: string, to: Place): Wrong | null {
   if (from.game !== to.game) {
     return { problem: 'a game uses another game', remedy: 'move what both need into kernel' }
   }
-  const zones = isTest(path) ? [...GAME_ZONES[from.zone!], 'bots'] : GAME_ZONES[from.zone!]
+  const zones = isTest(path)
+    ? [...GAME_ZONES[from.zone!], 'bots', 'trials']
+    : GAME_ZONES[from.zone!]
   if (from.zone === to.zone || zones.includes(to.zone!)) return null
-  const remedy = 'inside a game: board and bots use rules, rules use vocabulary and components'
+  const remedy = 'inside a game: board, bots and trials use the rules, never the other way round'
   return { problem: `${from.zone} use ${to.zone}`, remedy }
 }

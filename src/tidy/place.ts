@@ -1,9 +1,9 @@
 // Where a path belongs: its layer, its game, and the part of that game.
 
-export const ZONES = ['board', 'bots', 'words', 'components', 'matches'] as const
+export const ZONES = ['board', 'bots', 'trials', 'words', 'components', 'matches'] as const
 
 /** A part of a game's folder; `rules` is whatever has no folder of its own. */
-export type Zone = (typeof ZONES)[number] | 'vocabulary' | 'rules'
+export type Zone = (typeof ZONES)[number] | 'rules'
 
 export interface Place {
   /** A folder of `src`, or `bench`, `e2e`; `null` for everything else. */
@@ -12,21 +12,16 @@ export interface Place {
   readonly zone: Zone | null
 }
 
-const GAME_FILE = /^src\/games\/([^/]+)\/(?:([^/]+)\/)?([^/]+)/
+const GAME_FILE = /^src\/games\/([^/]+)\/(?:([^/]+)\/)?[^/]+/
 
 export function placeOf(path: string): Place {
   const layer = /^(?:src\/([^/.]+)(?=[/.])|(bench|e2e)\/)/.exec(path)
-  const [, game, folder, name] = GAME_FILE.exec(path) ?? []
+  const [, game, folder] = GAME_FILE.exec(path) ?? []
   return {
     layer: layer?.[1] ?? layer?.[2] ?? null,
     game: game ?? null,
-    zone: game === undefined ? null : zoneOf(folder, name),
+    zone: game === undefined ? null : (ZONES.find(zone => zone === folder) ?? 'rules'),
   }
-}
-
-function zoneOf(folder: string | undefined, name: string | undefined): Zone {
-  if (folder === undefined) return name === 'vocabulary.ts' ? 'vocabulary' : 'rules'
-  return ZONES.find(zone => zone === folder) ?? 'rules'
 }
 
 const PURE_LAYERS = ['kernel', 'games', 'protocol', 'table']

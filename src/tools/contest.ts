@@ -81,7 +81,8 @@ export function winShare({ won, squares, matches }: Score) {
 }
 
 /**
- * Ratings on the Elo scale, the first bot at 0: the strengths under which these results are likeliest
+ * Ratings on the Elo scale, the first bot at 0: the strengths under which these results are
+ * likeliest
  * when each player wins with a chance in proportion to its strength (Plackett–Luce, first place).
  */
 export function ratings(names: readonly string[], scores: readonly Score[], seats: number) {

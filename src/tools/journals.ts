@@ -31,7 +31,9 @@ export async function* journalsIn(path: string): AsyncGenerator<Found> {
   if (ended || lines.length > 0) yield { text: lines.join(''), linesBefore }
 }
 
-/** Every line with its line end, the last one as it is: a missing end is a finding, not a detail. */
+/**
+ * Every line with its line end, the last one as it is: a missing end is a finding, not a detail.
+ */
 async function* lineChunks(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const part of createReadStream(path, 'utf8')) {

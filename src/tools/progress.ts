@@ -1,4 +1,5 @@
-// A bar on the error stream while something takes long, so that results on standard output stay clean.
+// A bar on the error stream while something takes long, so that results on standard output stay
+// clean.
 
 const PATIENCE = 1000
 const REDRAW = 100

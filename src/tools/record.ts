@@ -1,4 +1,5 @@
-// Plays a match and keeps it beside its game: journal and transcript, replayed by the tests for ever.
+// Plays a match and keeps it beside its game: journal and transcript, replayed by the tests for
+// ever.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Runs one of a game's own trials in large numbers: second opinions, twins, whatever it brings along.
+// Runs one of a game's own trials in large numbers: second opinions, twins, whatever it brings
+// along.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
