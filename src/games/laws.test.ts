@@ -1,4 +1,5 @@
-// The laws, over everything in the registry. `npm run -s gobelet -- laws GAME` runs as many more as you like.
+// The laws, over everything in the registry. `npm run -s gobelet -- laws GAME` runs as many more as
+// you like.
 
 import { expect, test } from 'bun:test'
 import { registry } from '#games/registry.ts'

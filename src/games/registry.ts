@@ -1,4 +1,5 @@
-// Every game there is. Laws, lobby, journal, simulator and command line find games here and nowhere else.
+// Every game there is. Laws, lobby, journal, simulator and command line find games here and nowhere
+// else.
 
 import { diceRun } from '#games/dice-run/game.ts'
 import { survey as diceRunSurvey } from '#games/dice-run/survey.ts'
