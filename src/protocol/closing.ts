@@ -1,9 +1,9 @@
 // Why a connection is closed, what the player is told, and the way back.
 
 /**
- * `at-once`: the client connects again by itself. `later`: it does so after a few seconds, and after
- * longer ones each time. `ask`: only when the player says so. `reload`: the page is out of date.
- * `leave`: back to the start page.
+ * `at-once`: the client connects again by itself. `later`: it does so after a few seconds, and
+ * after longer ones each time. `ask`: only when the player says so. `reload`: the page is out of
+ * date. `leave`: back to the start page.
  */
 export type WayBack = 'at-once' | 'later' | 'ask' | 'reload' | 'leave'
 

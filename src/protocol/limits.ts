@@ -1,6 +1,6 @@
 // What one client may send, and how much of it. Each limit has its own refusal or close code.
 
-/** The largest frame in bytes. Only `configure` may be so large: a host may bring own components. */
+/** The largest frame in bytes. Only `configure` may be so large: hosts may bring own components. */
 export const FRAME_LIMIT = 65_536
 /** The largest message of any other kind, in characters. */
 export const MESSAGE_LIMIT = 4096

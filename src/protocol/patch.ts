@@ -95,8 +95,8 @@ function pathWeight(path: string): number {
 }
 
 /**
- * The tree after the patch; the one before stays as it is. Throws where the patch does not fit: then
- * only the whole view helps.
+ * The tree after the patch; the one before stays as it is. Throws where the patch does not fit:
+ * then only the whole view helps.
  */
 export function applyPatch(before: unknown, patch: Patch): unknown {
   let tree = before

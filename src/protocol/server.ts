@@ -88,7 +88,7 @@ const presence = v.strictObject({
 export const PAUSES = ['host', 'restart', 'nobody-here', 'storage'] as const
 export type PauseReason = (typeof PAUSES)[number]
 
-/** How match time goes: it was `at` when the server's clock showed `time`, and runs on or stands. */
+/** How match time goes: it was `at` at the server's `time`, and has run on since, or stands. */
 const clock = v.strictObject({
   type: v.literal('clock'),
   at: whole,

@@ -1,5 +1,5 @@
-// What a seat's actions were answered, by the numbers its client gave them: sent again, an action is
-// answered again and counts once.
+// What a seat's actions were answered, by the numbers its client gave them: sent again, an action
+// is answered again and counts once.
 
 import { REMEMBERED_ANSWERS, UNANSWERED_LIMIT } from '#protocol/limits.ts'
 

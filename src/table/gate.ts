@@ -1,5 +1,5 @@
-// The one way out. What is said about an entry waits here until the entry is durable, and everything
-// said after it waits behind it.
+// The one way out. What is said about an entry waits here until the entry is durable, and
+// everything said after it waits behind it.
 
 import type { Outcome, Writer } from '#table/journal.ts'
 import type { Standing } from '#table/standing.ts'

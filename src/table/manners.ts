@@ -12,7 +12,7 @@ export interface Claim {
    * is only put in order where such a wait is under way.
    */
   readonly opens: boolean
-  /** The match time from which it could be claimed: nobody's hand is quicker than 120 ms after it. */
+  /** The match time from which it could be claimed: no hand is quicker than 120 ms after it. */
   readonly since: Millis | null
 }
 

@@ -21,6 +21,8 @@ export function receive(actor: Actor, parcel: Parcel, outcome: Outcome): void {
 
 function fail(actor: Actor, parcel: Parcel, { reason }: Failure): void {
   if (reason === 'storage-full') {
+    // First, so that nothing said from here on builds on what did not come to be.
+    actor.live = actor.gate.durable
     withdrawFrom(actor.gate, parcel)
     goBack(actor)
   } else if (reason === 'storage-broken') stop(actor, 'restarting')
@@ -30,7 +32,6 @@ function fail(actor: Actor, parcel: Parcel, { reason }: Failure): void {
 /** Back to what is durable. The clock stands until something can be written again. */
 function goBack(actor: Actor): void {
   const { gate, course } = actor
-  actor.live = gate.durable
   const { match, facts } = actor.live
   if (match === null || course === null) {
     actor.course = match === null ? null : course

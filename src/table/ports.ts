@@ -11,7 +11,7 @@ export type ConnectionId = string
 export interface Clock {
   /** Whole milliseconds of no particular era. Never goes back. */
   now(): Millis
-  /** Calls once `now()` has reached `at`, never before `wake` has returned. Answers how to undo it. */
+  /** Calls once `now()` has reached `at`, and not before it has returned how to undo that. */
   wake(at: Millis, call: () => void): () => void
 }
 

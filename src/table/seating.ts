@@ -1,5 +1,5 @@
-// Who sits where: sitting down, standing up, being put in or out. Each answers with how things stand
-// then, or why not.
+// Who sits where: sitting down, standing up, being put in or out. Each answers with how things
+// stand then, or why not.
 
 import { likeness, readName } from '#protocol/name.ts'
 import type { TableRefusal } from '#protocol/refusal.ts'

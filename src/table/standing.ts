@@ -31,7 +31,7 @@ export interface Facts {
   /** What the luck of the match is made of, together with the values. */
   readonly secret: string
   readonly pause: PauseReason | null
-  /** The match time of this sheet: after a crash the clock goes on from here, or from a later entry. */
+  /** The match time of this sheet: after a crash the clock goes on from here or a later entry. */
   readonly at: Millis
 }
 

@@ -17,6 +17,9 @@ const MARK_EVERY: Millis = 1000
 /** Only while an alarm is so near does it matter. */
 const MARKED_SPAN: Millis = 120_000
 
+/** More than this at one instant never ends, and would hold up all other tables. */
+const MOST_AT_ONCE = 5000
+
 /** What becomes due in match time. The first of equals is done first. */
 const KINDS = ['contest', 'alarm', 'intention', 'look', 'mark'] as const
 
@@ -41,10 +44,11 @@ export function catchUp(actor: Actor, remind: (reminder: Reminder) => void): voi
     actor.reminders.delete(reminder)
     remind(reminder)
   }
-  while (isPlaying(actor)) {
+  for (let done = 0; isPlaying(actor); done++) {
     think(actor, matchNow(actor))
     const due = firstDue(actor)
     if (due === null || due.at > matchNow(actor)) return
+    if (done === MOST_AT_ONCE) throw new Error(`${due.kind} is due for ever at ${due.at}`)
     carry(actor, due)
   }
   if (phaseOf(actor.live) === 'over') dropHeld(actor, 'match-over')

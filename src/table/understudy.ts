@@ -98,7 +98,7 @@ export function nextIntention(actor: Actor): { readonly seat: Seat; readonly at:
 export function nextLook(actor: Actor): Millis | null {
   let next: Millis | null = null
   courseOf(actor).minds.forEach(({ intention, restsUntil }, seat) => {
-    if (intention !== null || driverOf(actor, seat) === null) return
+    if (intention !== null || isHeld(actor, seat) || driverOf(actor, seat) === null) return
     next = Math.min(next ?? restsUntil, restsUntil)
   })
   return next

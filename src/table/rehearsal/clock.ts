@@ -31,11 +31,14 @@ export function handClock(start: Millis = 0): HandClock {
 
   function advance(by: Millis): void {
     const until = now + by
+    let calls = 0
     for (let one = first(); one !== null && one.at <= until; one = first()) {
       now = Math.max(now, one.at)
       const { call } = one
       sleepers = sleepers.filter(other => other !== one)
       call()
+      calls += 1
+      if (calls > 10_000) throw new Error(`woken for ever at ${now}`)
     }
     now = until
   }

@@ -26,6 +26,7 @@ export interface Shelf {
   sheet: Sheet
   snapshot: Match<Vocabulary> | null
   closing: Closing | null
+  failures: number
 }
 
 export interface HandJournal extends Journal {
@@ -72,8 +73,24 @@ export function handJournal(): HandJournal {
       epoch,
       append(batch, answer) {
         const text = copied(batch)
-        owe(() => written(journal, shelves.get(match)!, epoch, text), answer)
+        const { failures } = shelves.get(match)!
+        owe((): Outcome => {
+          const shelf = shelves.get(match)!
+          // Asked before the failure was answered, so it fails likewise.
+          if (failures < shelf.failures) return { type: 'failed', reason: 'storage-full' }
+          const outcome = written(journal, shelf, epoch, text)
+          if (outcome.type === 'failed') shelf.failures += 1
+          return outcome
+        }, answer)
       },
+    }
+  }
+
+  function flush(count = Number.POSITIVE_INFINITY): void {
+    for (let i = 0; i < count && owed.length > 0; i++) {
+      const next = owed.shift()!
+      next.carryOut()
+      next.answer()
     }
   }
 
@@ -81,13 +98,7 @@ export function handJournal(): HandJournal {
     shelves,
     trouble: null,
     owed: () => owed.length,
-    flush(count = Number.POSITIVE_INFINITY) {
-      for (let i = 0; i < count && owed.length > 0; i++) {
-        const next = owed.shift()!
-        next.carryOut()
-        next.answer()
-      }
-    },
+    flush,
     flushSilently: () => owed.shift()?.carryOut(),
     crash() {
       owed = []
@@ -109,17 +120,20 @@ export function handJournal(): HandJournal {
         return { type: 'ready', writer: writerOf(match, shelf.epoch), story: storyOf(shelf) }
       }, answer)
     },
-    live: unused,
-    export: unused,
-    forget: unused,
-    remove: unused,
-    expire: unused,
+    ...UNUSED,
   }
   return journal
 }
 
 function emptyShelf(sheet: Sheet): Shelf {
-  const nothing = { header: null, entries: [], notes: [], snapshot: null, closing: null }
+  const nothing = {
+    header: null,
+    entries: [],
+    notes: [],
+    snapshot: null,
+    closing: null,
+    failures: 0,
+  }
   return { epoch: 1, sheet, ...nothing }
 }
 
@@ -174,3 +188,5 @@ function highest({ entries }: Shelf, { cause }: NumberedEntry['entry']): number 
 function unused(): never {
   throw new Error('a table has no use for this')
 }
+
+const UNUSED = { live: unused, export: unused, forget: unused, remove: unused, expire: unused }
