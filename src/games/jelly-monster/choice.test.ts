@@ -51,6 +51,11 @@ describe('returning a pod', () => {
     expect(alarm(state)).toBe(TIME_UP)
   })
 
+  test('[J8.1] the host sets how long a choice may take', () => {
+    const { state } = rung(scene({ options: { choiceLimit: 5000 } }), ASKED_AT)
+    expect(alarm(state)).toBe(15_000)
+  })
+
   test('[J5.3] the choice is free, and the next icon waits for everybody', () => {
     const first = answering(rung(scene()).state, 0, { type: 'return', pod: 4 })
     expect(podsOf(first)).toEqual([[2, 'die'], [3, 3], []])
@@ -80,7 +85,7 @@ describe('returning a pod', () => {
       scene({
         pods: [
           [4, 'die', 5],
-          [3, 'die'],
+          ['die', 3],
         ],
       }),
     ).state
@@ -129,6 +134,15 @@ describe('choosing what to copy', () => {
       expect(jellyOf(answering(first, 1, two))).toEqual([2 + gained, 2 + gained, 2])
     },
   )
+
+  test('[J5.5a] what one of them says is heard by all, and nothing follows from it yet', () => {
+    const { events } = acted(scene([[6], [6]]), 0, counter, { now: 12_000 })
+    expect(events).toEqual([
+      { type: 'answered', seat: 0, byDefault: false },
+      { type: 'chose', seat: 0, from: 'counter-clockwise' },
+    ])
+    expect(events.map(audience)).toEqual(['everyone', 'everyone'])
+  })
 
   test('[J5.5a] [J8.1] silence is no agreement: the clockwise neighbour', () => {
     expect(jellyOf(rung(scene([[6]]), TIME_UP).state)).toEqual([5, 2, 2])

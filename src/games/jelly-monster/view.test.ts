@@ -23,7 +23,11 @@ const table = showing(
 describe('a view', () => {
   test('[J3.3] what lies inside the screen is seen by its owner only', () => {
     expect(view(table, 0).screens[0]!.shown).toEqual([1, 2, 3, 4, 5, 6])
-    expect(view(table, 1).screens[0]!.shown).toBe(null)
+    expect(view(table, 1).screens[0]).toEqual({
+      dice: [1, 2, 3, 4, 5, 6],
+      shown: null,
+      rollableAt: null,
+    })
     expect(view(table, 'spectator').screens[0]!.shown).toBe(null)
   })
 
