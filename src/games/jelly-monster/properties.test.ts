@@ -12,6 +12,7 @@ import { acted, after, rung, sceneOf, showing } from '#games/jelly-monster/trial
 import { view } from '#games/jelly-monster/view.ts'
 import type { Action, Event, Placement, State } from '#games/jelly-monster/vocabulary.ts'
 import type { Face } from '#kernel/chance.ts'
+import { swiftLuck } from '#kernel/luck.ts'
 import { laidOut } from '#kernel/match.ts'
 import { walk } from '#kernel/walk.ts'
 
@@ -101,6 +102,16 @@ describe('random matches', () => {
         sums[payment.seat]! += payment.type === 'gave' ? -payment.jelly : payment.jelly
       }
       expect(ending?.scores).toEqual(sums)
+    }
+  })
+
+  test('[J7.3] [J3.3] what is hidden after the end can still be imagined', () => {
+    const chance = swiftLuck('properties').chance('table', 0)
+    for (const { match } of walks) {
+      for (const viewer of [0, 2, 'spectator' as const]) {
+        const seen = view(match.state, viewer)
+        expect(view(jellyMonster.imagine(seen, chance), viewer)).toEqual(seen)
+      }
     }
   })
 
