@@ -9,6 +9,7 @@ import { tell, telling } from '#games/jelly-monster/telling.ts'
 import type {
   Action,
   Colour,
+  Effect,
   Event,
   JellyMonster,
   Placement,
@@ -63,20 +64,19 @@ function place(state: State, seat: Seat, action: Placement, moment: Moment): Ver
   const { die, district, effect } = action
   const { dice, shown } = state.screens[seat]!
   const face = shown[positionOf(die, dice)]!
-  const events: Event[] = [{ type: 'placed', seat, die, face, district }]
-  if (effect !== null) {
-    events.push(
-      effect.type === 'remove'
-        ? { type: 'removed', seat, die: effect.die, district }
-        : { type: 'targetMoved', seat, district, zone: effect.to },
-    )
-  }
+  const placed: Event = { type: 'placed', seat, die, face, district }
+  const events = effect === null ? [placed] : [placed, effected(seat, effect, district)]
   if (!isLastDie(state.screens)) return accepted(events)
   // [J3.10] Nobody has a die left to place: the round ends at once.
   const story = telling(state, moment)
   for (const event of events) tell(story, event)
   endRound(story, 'all-placed')
   return accepted(story.events)
+}
+
+function effected(seat: Seat, effect: Effect, district: number): Event {
+  if (effect.type === 'remove') return { type: 'removed', seat, die: effect.die, district }
+  return { type: 'targetMoved', seat, district, zone: effect.to }
 }
 
 function isLastDie(screens: readonly Screen[]): boolean {
@@ -115,7 +115,7 @@ function ready(state: State, seat: Seat, { now }: Moment): Verdict {
 
 /** [J2.5] A colour of one's choice, until one is ready for the first round. */
 function take(state: State, seat: Seat, colour: Colour): Verdict {
-  if (state.stage.type !== 'ready' || state.round !== 1) return refused('not-the-time-to-ready')
+  if (state.stage.type !== 'ready' || state.round !== 1) return refused('colours-settled')
   if (!state.stage.waiting.includes(seat)) return refused('already-ready')
   if (state.holdings.some(holding => holding.colour === colour)) return refused('colour-taken')
   return accepted([{ type: 'colourTaken', seat, colour }])

@@ -1,6 +1,6 @@
 // [J8.1] What players are asked while scoring, what they answer, and what holds if they do not.
 
-import { follow } from '#games/jelly-monster/copy.ts'
+import { follow, withoutFirst } from '#games/jelly-monster/copy.ts'
 import { giveTo, nextReceivers } from '#games/jelly-monster/gifts.ts'
 import { lowestPod, returnPod } from '#games/jelly-monster/pods.ts'
 import { isPaused } from '#games/jelly-monster/question.ts'
@@ -79,7 +79,7 @@ export function answerForAll(story: Telling): void {
 function settle(story: Telling): void {
   const { question } = pauseOf(story.state)
   if (question.type === 'copy') follow(story, agreed(question, story.standing.controllers))
-  else story.icons = story.icons.slice(1)
+  else story.icons = withoutFirst(story.icons)
   scoreOn(story)
 }
 

@@ -14,6 +14,12 @@ export function follow(story: Telling, direction: Direction): void {
   story.chain = [...chain, from]
 }
 
+const NOTHING: readonly DueIcon[] = []
+
+export function withoutFirst(icons: readonly DueIcon[]): readonly DueIcon[] {
+  return icons.length === 1 ? NOTHING : icons.slice(1)
+}
+
 /** What the target marker of a district shows. */
 export function targetReward({ districts }: State, of: number): readonly DueIcon[] {
   const { zones, target } = districts[of]!

@@ -95,8 +95,19 @@ function placed(state: State, { seat, die, face, district }: EventOf<'placed'>):
 function removed(state: State, { die, district }: EventOf<'removed'>): State {
   const left = state.districts[district]!
   const index = indexOfDie(left.dice, die)
-  const next = withDistrict(state, district, withDice(left, without(left.dice, index)))
-  return { ...next, centre: withDie(state.centre, left.dice[index]!) }
+  const districts = state.districts.slice()
+  districts[district] = withDice(left, without(left.dice, index))
+  return {
+    setting: state.setting,
+    round: state.round,
+    stage: state.stage,
+    screens: state.screens,
+    holdings: state.holdings,
+    districts,
+    centre: withDie(state.centre, left.dice[index]!),
+    stack: state.stack,
+    account: state.account,
+  }
 }
 
 function colourTaken(state: State, { seat, colour }: EventOf<'colourTaken'>): State {

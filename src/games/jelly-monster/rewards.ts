@@ -2,7 +2,7 @@
 
 import type { Icon, SimpleIcon } from '#games/jelly-monster/components/set.ts'
 import { rankOf } from '#games/jelly-monster/control.ts'
-import { follow } from '#games/jelly-monster/copy.ts'
+import { follow, withoutFirst } from '#games/jelly-monster/copy.ts'
 import { ownerOf } from '#games/jelly-monster/dice.ts'
 import { collect, give } from '#games/jelly-monster/gifts.ts'
 import { gain } from '#games/jelly-monster/origin.ts'
@@ -22,7 +22,7 @@ export function resolveIcon(story: Telling): void {
     return
   }
   carryOut(story, icon)
-  if (!isPaused(story)) story.icons = story.icons.slice(1)
+  if (!isPaused(story)) story.icons = withoutFirst(story.icons)
 }
 
 function carryOut(story: Telling, icon: Exclude<Icon, { type: 'copy' }>): void {

@@ -46,7 +46,7 @@ function openDistrict(story: Telling): void {
   story.standing = standing
   story.chain = [index]
   // [J4.4] Without anybody there, nothing is given.
-  story.icons = controllers.length === 0 ? [] : targetReward(story.state, index)
+  if (controllers.length > 0) story.icons = targetReward(story.state, index)
 }
 
 function isRerolled({ zones, target, dice }: District): boolean {

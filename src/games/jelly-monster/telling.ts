@@ -17,15 +17,12 @@ export interface Telling {
 
 const NOTHING: readonly never[] = []
 const NOWHERE: Standing = { district: 0, totals: NOTHING, controllers: NOTHING }
+const BEFORE = { opened: 0, standing: NOWHERE, icons: NOTHING, chain: NOTHING }
 
 /** From where the table stands: after a pause the scoring goes on with what was due then. */
 export function telling(state: State, moment: Moment): Telling {
   const pause = state.stage.type === 'scoring' ? state.stage.pause : null
-  if (pause === null) {
-    const start = { opened: 0, standing: NOWHERE, icons: NOTHING, chain: NOTHING }
-    return { state, events: [], moment, ...start }
-  }
-  const { opened, standing, icons, chain } = pause
+  const { opened, standing, icons, chain } = pause ?? BEFORE
   return { state, events: [], moment, opened, standing, icons, chain }
 }
 

@@ -313,6 +313,7 @@ export const REFUSALS = [
   'round-over',
   'not-the-time-to-ready',
   'already-ready',
+  'colours-settled',
   'colour-taken',
   'no-dice-left',
   'too-soon',
