@@ -141,6 +141,11 @@ describe('the time for choosing', () => {
     ])
   })
 
+  test('[R9.2] of two that score the same the first is taken', () => {
+    const state = scene({ picture: 'G1 | O3 | G4', targets, open: { step: CHOOSING } })
+    expect(rung(state).open.results[0]!.targets[0]).toBe(targets[0]![0]!)
+  })
+
   test('[R9.4] nobody waits for a choice that only those away have left', () => {
     const players = [{}, { away: true, lapses: 3 }, {}]
     const state = scene({ targets, players, open: { step: CHOOSING } })

@@ -56,6 +56,12 @@ describe('an imagined state', () => {
       expect(imagined.seats.map(own => own.hand.length)).toEqual(
         state.seats.map(own => own.hand.length),
       )
+      expect(imagined.seats.map(own => own.faceDown !== null)).toEqual(
+        state.seats.map(own => own.faceDown !== null),
+      )
+      expect(imagined.seats.map(own => own.buried.length)).toEqual(
+        state.seats.map(own => own.buried.length),
+      )
       expect(imagined.seats.map(own => own.choice !== null)).toEqual(
         state.seats.map(own => own.choice !== null),
       )

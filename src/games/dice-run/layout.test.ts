@@ -104,6 +104,14 @@ describe('setting up', () => {
     expect(seen.size).toBe(20)
   })
 
+  test('[R2.3] what an even cut leaves over goes to the first piles', () => {
+    const sizes = Array.from({ length: 300 }, (_, i) => started(3, `left over ${i}`).piles)
+    for (const [pile, even] of [14, 14, 13, 13].entries()) {
+      const seen = sizes.map(piles => piles[pile]!.length)
+      expect([Math.min(...seen), Math.max(...seen)]).toEqual([even - 2, even + 2])
+    }
+  })
+
   test('[R2.3] with hardly any cards no pile is empty either', () => {
     const deck = Object.fromEntries(CARDS.map((card, i) => [card, i < 14 ? 1 : 0]))
     for (let i = 0; i < 50; i++) {

@@ -95,6 +95,10 @@ describe('what else is offered', () => {
     expect(legal(diceRun.view(scene(), 1))).toEqual([])
   })
 
+  test('nothing after the end, not even to who was away', () => {
+    expect(offers({ open: { step: { type: 'over' } }, players: [{ away: true }] })).toEqual([])
+  })
+
   test('the list without sprints lacks exactly those', () => {
     const view = diceRun.view(
       scene({ hands: [['sprint', 'gap', 'joker']], picture: 'Y1 Y2 Y3 Y4 | B1' }),

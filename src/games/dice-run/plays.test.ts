@@ -190,6 +190,11 @@ rows('crash', [
   ['[R5.9] with one group nothing changes', 'Y1 B2', { type, card: 'crash', die: null }, 'Y1 B2'],
 ])
 
+test('[R5.6] a comeback tells whose it is', () => {
+  const effects = effectsOf(race('Y1 | B2 | O3 | G4 G5'), { type, card: 'comeback' })
+  expect(effects).toEqual([{ type: 'cameBack', dice: only(18) | only(19) }])
+})
+
 describe('a secret target', () => {
   const before = race('Y1 B6 | Y6 O6 | Y2 G6')
 
