@@ -1,7 +1,7 @@
 // The file: SQLite with a write-ahead log, every commit forced to the disk.
 
 import { Database } from 'bun:sqlite'
-import { migrate, UnusableFile } from '#server/journal/schema.ts'
+import { isDescribedRight, migrate, UnusableFile } from '#server/journal/schema.ts'
 import type { Head, LineRow, NoteRow, SheetRow, SnapshotRow, Store } from '#server/journal/store.ts'
 import type { MatchId } from '#table/journal.ts'
 
@@ -15,7 +15,8 @@ export function openDatabase(path: string, synchronous: Synchronous = 'full'): D
   const database = new Database(path, { create: true })
   try {
     database.run(`pragma busy_timeout = ${LOCK_PATIENCE}`)
-    database.run('pragma journal_mode = wal')
+    const mode = database.query('pragma journal_mode = wal').get() as { journal_mode: string }
+    if (mode.journal_mode !== 'wal') throw new UnusableFile(UNWRITABLE)
     database.run(`pragma synchronous = ${synchronous}`)
     // The default would move the log into the file in the middle of a commit, and swallow errors.
     database.run('pragma wal_autocheckpoint = 0')
@@ -24,19 +25,34 @@ export function openDatabase(path: string, synchronous: Synchronous = 'full'): D
     database.run('pragma cell_size_check = on')
     database.run('pragma cache_size = -32768')
     migrate(database)
+    // Changes nothing, but fails now rather than at the first action if nothing can be written.
+    database.run("delete from losses where id = ''")
     return database
   } catch (error) {
     database.close()
-    if ((error as { code?: unknown }).code !== 'SQLITE_NOTADB') throw error
-    throw new UnusableFile('The journal cannot be read at all. Restore a backup of it.')
+    const { code } = error as { code?: unknown }
+    if (code === 'SQLITE_NOTADB') throw new UnusableFile(UNREADABLE)
+    if (String(code).startsWith('SQLITE_READONLY')) throw new UnusableFile(UNWRITABLE)
+    throw error
   }
 }
 
-/** What SQLite finds wrong with the structure of the file; the lines themselves have their hashes. */
+const UNREADABLE = 'The journal cannot be read at all. Restore a backup of it.'
+const UNWRITABLE =
+  'The journal cannot be written. See to it that this account may write to the data folder, or ' +
+  'restore a backup.'
+
+/**
+ * What SQLite finds wrong with the structure of the file. Lines and sheets have hashes of their own,
+ * but a name that does not lead to its match would look as if there were none: so names are
+ * compared with their index as well.
+ */
 export function problemsOf(database: Database): readonly string[] {
   try {
-    const rows = database.query(`pragma quick_check(${MOST_PROBLEMS})`).values()
-    return rows.map(([problem]) => String(problem)).filter(problem => problem !== 'ok')
+    const checks = [`quick_check(${MOST_PROBLEMS})`, 'integrity_check(matches)']
+    const rows = checks.flatMap(check => database.query(`pragma ${check}`).values())
+    const problems = rows.map(([problem]) => String(problem)).filter(problem => problem !== 'ok')
+    return isDescribedRight(database) ? problems : ['the tables are not described right']
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
@@ -136,15 +152,15 @@ type SideRows = Pick<Store, 'sheet' | 'putSheet' | 'snapshot' | 'putSnapshot'>
 
 function sideRows(database: Database): SideRows {
   const sheet = database.prepare<SheetRow, [number]>('select * from sheets where match = ?')
-  const putSheet = database.prepare('insert or replace into sheets values (?, ?, ?, ?, ?)')
+  const putSheet = database.prepare('insert or replace into sheets values (?, ?, ?, ?, ?, ?)')
   const snapshot = database.prepare<SnapshotRow, [number]>(
     'select * from snapshots where match = ?',
   )
   const putSnapshot = database.prepare('insert or replace into snapshots values (?, ?, ?, ?, ?)')
   return {
     sheet: key => sheet.get(key),
-    putSheet(key, { facts, factsHash, people, peopleHash }) {
-      putSheet.run(key, facts, factsHash, people, peopleHash)
+    putSheet(key, { id, facts, factsHash, people, peopleHash }) {
+      putSheet.run(key, id, facts, factsHash, people, peopleHash)
     },
     snapshot: key => snapshot.get(key),
     putSnapshot(key, { lines, state, receipts, hash }) {

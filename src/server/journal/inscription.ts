@@ -5,7 +5,7 @@ import { snapshotHash } from '#server/journal/reading.ts'
 import { latestReceipts } from '#server/journal/receipts.ts'
 import type { AppendRequest, EntryText, SheetText } from '#server/journal/request.ts'
 import type { Head, SheetRow, Store } from '#server/journal/store.ts'
-import type { Receipt, WallTime } from '#table/journal.ts'
+import type { MatchId, Receipt, WallTime } from '#table/journal.ts'
 
 /** Then those that nobody can ask for any more are dropped. */
 const MOST_RECEIPTS = 512
@@ -81,7 +81,7 @@ export function inscribed(
     store.putSnapshot(key, { ...row, hash: snapshotHash(row, hash) })
   }
   if (request.closing !== null) addLine(request.closing, NOBODY)
-  if (request.sheet !== null) store.putSheet(key, sheetRow(request.sheet))
+  if (request.sheet !== null) store.putSheet(key, sheetRow(request.match, request.sheet))
 
   const { epoch } = head
   const closedAt = request.closing === null ? head.closedAt : at
@@ -102,7 +102,8 @@ function received(receipts: Receipt[], { entries, seq }: AppendRequest): Receipt
   return kept
 }
 
-export function sheetRow({ facts, people }: SheetText): SheetRow {
-  const peopleHash = people === null ? null : chainedText(people, '')
-  return { facts, factsHash: chainedText(facts, ''), people, peopleHash }
+/** Its hashes also cover which match it is about. */
+export function sheetRow(match: MatchId, { facts, people }: SheetText): SheetRow {
+  const peopleHash = people === null ? null : chainedText(people, match)
+  return { id: match, facts, factsHash: chainedText(facts, match), people, peopleHash }
 }

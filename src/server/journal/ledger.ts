@@ -46,7 +46,7 @@ export function ledger(store: Store, now: () => WallTime): Ledger {
   function create(match: MatchId, sheet: SheetText): Answer {
     if (store.keyOf(match) !== null || store.lossOf(match) !== null) return { type: 'taken' }
     const key = store.addMatch(match, { ...BLANK, touchedAt: now() })
-    store.putSheet(key, sheetRow(sheet))
+    store.putSheet(key, sheetRow(match, sheet))
     const { epoch } = BLANK
     hold(match, { key, epoch, hash: '', noteHash: match, receipts: [], receiptCount: 0 })
     return { type: 'created' }

@@ -51,7 +51,7 @@ export function read(store: Store, match: MatchId, key: number, head: Head): Rea
     receipts: [...receipts, ...receiptsOf(lines)],
     hash: previous,
     noteHash: lastNoteHash(store, match, key, head),
-    sheet: sheetOf(store, key),
+    sheet: sheetOf(store, match, key),
   }
 }
 
@@ -216,12 +216,12 @@ function damagedNote(): Damaged {
   return new Damaged({ part: 'note', seq: null, detail: 'a note does not fit the one before' })
 }
 
-function sheetOf(store: Store, key: number): SheetText {
+function sheetOf(store: Store, match: MatchId, key: number): SheetText {
   const found = store.sheet(key)
   if (found === null) throw new Damaged({ part: 'sheet', seq: null, detail: 'it is missing' })
   const { facts, people } = found
-  const peopleHash = people === null ? null : chainedText(people, '')
-  if (chainedText(facts, '') !== found.factsHash || peopleHash !== found.peopleHash) {
+  const peopleHash = people === null ? null : chainedText(people, match)
+  if (chainedText(facts, match) !== found.factsHash || peopleHash !== found.peopleHash) {
     throw new Damaged({ part: 'sheet', seq: null, detail: 'it does not fit its hash' })
   }
   return { facts, people }

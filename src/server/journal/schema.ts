@@ -1,7 +1,7 @@
 // The tables in the file, and how an older file becomes one of today: forwards only, in one
 // transaction, and never touching a line that was written.
 
-import type { Database } from 'bun:sqlite'
+import { Database } from 'bun:sqlite'
 
 const FIRST = `
   create table matches (
@@ -37,6 +37,7 @@ const FIRST = `
   ) strict;
   create table sheets (
     match integer primary key,
+    id text not null,
     facts text not null,
     factsHash text not null,
     people text,
@@ -75,7 +76,8 @@ export function migrate(database: Database, steps = STEPS): void {
         `1 to ${steps.length}). Start that one, or restore a backup made before the upgrade.`,
     )
   }
-  if (application !== APPLICATION && (application !== 0 || version !== 0)) {
+  const isNew = application === 0 && version === 0 && described(database) === '[]'
+  if (application !== APPLICATION && !isNew) {
     throw new UnusableFile('This file is not a journal of Gobelet. Choose another data folder.')
   }
   if (version === steps.length) return
@@ -86,6 +88,20 @@ export function migrate(database: Database, steps = STEPS): void {
     database.run(`pragma user_version = ${steps.length}`)
   })
   upgrade.immediate()
+}
+
+/** Whether the tables are described as they were made: a changed bit may leave valid SQL. */
+export function isDescribedRight(database: Database): boolean {
+  const fresh = new Database(':memory:')
+  migrate(fresh)
+  const isRight = described(database) === described(fresh)
+  fresh.close()
+  return isRight
+}
+
+function described(database: Database): string {
+  const query = 'select type, name, tbl_name, sql from sqlite_schema order by type, name'
+  return JSON.stringify(database.query(query).values())
 }
 
 function pragma(database: Database, name: string): number {

@@ -41,6 +41,8 @@ export interface NoteRow {
 }
 
 export interface SheetRow {
+  /** Written twice, here and where it is looked up, because without its name a match is lost. */
+  readonly id: MatchId
   readonly facts: string
   readonly factsHash: string
   readonly people: string | null

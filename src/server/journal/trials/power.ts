@@ -8,7 +8,7 @@ import type { Synchronous } from '#server/journal/database.ts'
 import { type Judgement, judged, sayingsOf } from '#server/journal/trials/promises.ts'
 import type { Commission } from '#server/journal/trials/scribe.ts'
 import { SCRIBE } from '#server/journal/trials/storm.ts'
-import { temporaryFolder } from '#server/journal/trials/subject.ts'
+import { quickFolder, temporaryFolder } from '#server/journal/trials/subject.ts'
 import { type Call, traced } from '#server/journal/trials/trace.ts'
 
 export interface Cuts {
@@ -91,7 +91,7 @@ function sayingIn({ path, bytes }: Call): string | null {
 }
 
 function afterwards(image: ReadonlyMap<string, Uint8Array>, said: string): Judgement {
-  const folder = temporaryFolder()
+  const folder = quickFolder()
   try {
     for (const [name, bytes] of image) writeFileSync(join(folder.path, name), bytes)
     return judged(join(folder.path, JOURNAL), sayingsOf(said))

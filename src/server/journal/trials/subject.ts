@@ -1,7 +1,7 @@
 // A journal in a file of its own, for tests: opened, opened again, tampered with and thrown away.
 
 import { Database } from 'bun:sqlite'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Row, Rows, Subject } from '#server/journal/contract.ts'
@@ -13,13 +13,20 @@ export interface Folder {
   remove(): void
 }
 
-export function temporaryFolder(): Folder {
-  const path = mkdtempSync(join(tmpdir(), 'gobelet-journal-'))
+export function temporaryFolder(parent = tmpdir()): Folder {
+  const path = mkdtempSync(join(parent, 'gobelet-journal-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** In memory where the system offers that: for trials in which no disk takes part. */
+export function quickFolder(): Folder {
+  return temporaryFolder(existsSync(MEMORY) ? MEMORY : tmpdir())
+}
+
+const MEMORY = '/dev/shm'
+
 export async function sqliteSubject(): Promise<Subject> {
-  const folder = temporaryFolder()
+  const folder = quickFolder()
   const path = join(folder.path, 'journal.db')
   const opened: SqliteJournal[] = []
 
