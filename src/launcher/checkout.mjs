@@ -10,7 +10,7 @@ const REAL = join(import.meta.dirname, '..', '..')
 const PRETEND_NPM = bun => `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
 const { dirname } = require('node:path')
-appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
+appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' on ' + process.version + '\\n')
 rmSync('node_modules', { recursive: true, force: true })
 mkdirSync(dirname(${JSON.stringify(bun)}), { recursive: true })
 writeFileSync(${JSON.stringify(bun)}, process.env.PRETEND_BUN, { mode: 0o755 })

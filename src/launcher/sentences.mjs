@@ -20,7 +20,7 @@ export const pathUnusable = (path, code) =>
   `Gobelet cannot use ${path} (${code}). Move away what is there and try again.`
 
 export const bunMissing = name =>
-  `npm installed everything but Bun's binary for this machine (@oven/${name}). Delete node_modules and try again; if npm is set to omit optional packages, allow them.`
+  `npm installed everything but Bun's binary for this machine (@oven/${name}). Delete node_modules and try again. If npm is set to omit optional packages, allow them; if it is older than 9.6.7, which leaves out such binaries on Linux, update it with: npm install --global npm@10`
 
 export const bunBroken = (file, reason) =>
   `Bun cannot be started here (${file}: ${reason}). Delete node_modules and try again.`
