@@ -1,4 +1,5 @@
-// How many moves a second Dice Run makes: by the rules alone, through the kernel, and by boardgame.io.
+// How many moves a second Dice Run makes: by the rules alone, through the kernel, and by
+// boardgame.io.
 
 import { liveLuck, swiftLuck } from '#kernel/luck.ts'
 import { type Contender, type Rate, ratesOf, ratioOf, tableOf } from '../rate.ts'

@@ -1,8 +1,8 @@
-// Dice Run as boardgame.io would have it: plain objects, changed in place. src/games/dice-run/RULES.md
-// says what the rules are. It is spared the shuffling, the dice and the clock.
+// Dice Run as boardgame.io would have it: plain objects, changed in place. src/games/dice-
+// run/RULES.md says what the rules are. It is spared the shuffling, the dice and the clock.
 
 import type { Card, Trait } from '#games/dice-run/cards.ts'
-import { INVALID_MOVE, type RivalGame } from '../rivals/boardgame.ts'
+import { INVALID_MOVE, type RivalContext, type RivalGame } from '../rivals/boardgame.ts'
 
 export interface RivalDie {
   readonly id: number
@@ -67,73 +67,83 @@ export function rivalDiceRun(nextDeal: () => RivalDeal): RivalGame<RivalRace> {
     disableUndo: true,
     setup: () => laidOut(nextDeal()),
     turn: { activePlayers: { all: null } },
-    moves: {
-      rollOff({ G, playerID, random, events }, ids: readonly number[]) {
-        const seat = Number(playerID)
-        if (G.step !== 'opening' || G.rollers[G.sums.length] !== seat) return INVALID_MOVE
-        const first = rollOff(G, ids, () => random.D6())
-        // The type we share names no argument, but the rival takes one.
-        if (first !== null) (events.endTurn as (to: object) => void)({ next: `${first}` })
-        return undefined
-      },
-      play({ G, ctx, playerID, events }, card: Card, details: RivalDetails) {
-        const player = G.players[Number(playerID)]!
-        if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
-        if (!player.hand.includes(card)) return INVALID_MOVE
-        if (!resolve(G, card, details)) return INVALID_MOVE
-        player.hand.splice(player.hand.indexOf(card), 1)
-        G.discards.push(card)
-        draw(G, Number(playerID))
-        events.endTurn()
-        return undefined
-      },
-      playTarget({ G, ctx, playerID, events }, id: number, first: 'colour' | 'value') {
-        const player = G.players[Number(playerID)]!
-        const place = player.targets.findIndex(target => idOf(target) === id)
-        if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
-        if (place < 0 || player.played !== null) return INVALID_MOVE
-        const [target] = player.targets.splice(place, 1)
-        const { colour, value } = target!
-        if (first === 'colour') advance(G, die => die.colour === colour)
-        advance(G, die => die.value === value)
-        if (first === 'value') advance(G, die => die.colour === colour)
-        player.played = target!
-        events.endTurn()
-        return undefined
-      },
-      reroll({ G, ctx, playerID, random, events }, card: string, place: number) {
-        const seat = Number(playerID)
-        const player = G.players[seat]!
-        const group = G.groups[place]
-        if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
-        if (G.reroller === seat || !player.hand.includes(card)) return INVALID_MOVE
-        if (place === 0 || group === undefined || group.isGap) return INVALID_MOVE
-        player.hand.splice(player.hand.indexOf(card), 1)
-        if (G.reroller !== null) G.players[G.reroller]!.faceDown = null
-        player.faceDown = card
-        G.reroller = seat
-        // In the order of our dice, so that the same ones fall alike.
-        group.dice.sort((one, other) => one.id - other.id)
-        for (const die of group.dice) die.value = random.D6()
-        draw(G, seat)
-        events.endTurn()
-        return undefined
-      },
-      choose({ G, playerID }, id: number) {
-        const player = G.players[Number(playerID)]!
-        const target = player.targets.find(candidate => idOf(candidate) === id)
-        if (G.step !== 'choosing' || target === undefined) return INVALID_MOVE
-        if (player.played !== null || player.choice !== null) return INVALID_MOVE
-        player.choice = target
-        scoreIfSettled(G)
-        return undefined
-      },
-    },
+    moves: { rollOff, play, playTarget, reroll, choose },
     endIf: ({ G }) => {
       if (G.step !== 'over') return undefined
       return { scores: G.players.map(player => player.points) }
     },
   }
+}
+
+type Context = RivalContext<RivalRace>
+type Outcome = typeof INVALID_MOVE | undefined
+
+function rollOff({ G, playerID, random, events }: Context, ids: readonly number[]): Outcome {
+  const seat = Number(playerID)
+  if (G.step !== 'opening' || G.rollers[G.sums.length] !== seat) return INVALID_MOVE
+  const first = rolledOff(G, ids, () => random.D6())
+  // The type we share names no argument, but the rival takes one.
+  if (first !== null) (events.endTurn as (to: object) => void)({ next: `${first}` })
+  return undefined
+}
+
+function play(context: Context, card: Card, details: RivalDetails): Outcome {
+  const { G, ctx, playerID, events } = context
+  const player = G.players[Number(playerID)]!
+  if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
+  if (!player.hand.includes(card)) return INVALID_MOVE
+  if (!resolve(G, card, details)) return INVALID_MOVE
+  player.hand.splice(player.hand.indexOf(card), 1)
+  G.discards.push(card)
+  draw(G, Number(playerID))
+  events.endTurn()
+  return undefined
+}
+
+function playTarget(context: Context, id: number, first: 'colour' | 'value'): Outcome {
+  const { G, ctx, playerID, events } = context
+  const player = G.players[Number(playerID)]!
+  const place = player.targets.findIndex(target => idOf(target) === id)
+  if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
+  if (place < 0 || player.played !== null) return INVALID_MOVE
+  const [target] = player.targets.splice(place, 1)
+  const { colour, value } = target!
+  if (first === 'colour') advance(G, die => die.colour === colour)
+  advance(G, die => die.value === value)
+  if (first === 'value') advance(G, die => die.colour === colour)
+  player.played = target!
+  events.endTurn()
+  return undefined
+}
+
+function reroll(context: Context, card: string, place: number): Outcome {
+  const { G, ctx, playerID, random, events } = context
+  const seat = Number(playerID)
+  const player = G.players[seat]!
+  const group = G.groups[place]
+  if (G.step !== 'turn' || ctx.currentPlayer !== playerID) return INVALID_MOVE
+  if (G.reroller === seat || !player.hand.includes(card)) return INVALID_MOVE
+  if (place === 0 || group === undefined || group.isGap) return INVALID_MOVE
+  player.hand.splice(player.hand.indexOf(card), 1)
+  if (G.reroller !== null) G.players[G.reroller]!.faceDown = null
+  player.faceDown = card
+  G.reroller = seat
+  // In the order of our dice, so that the same ones fall alike.
+  group.dice.sort((one, other) => one.id - other.id)
+  for (const die of group.dice) die.value = random.D6()
+  draw(G, seat)
+  events.endTurn()
+  return undefined
+}
+
+function choose({ G, playerID }: Context, id: number): Outcome {
+  const player = G.players[Number(playerID)]!
+  const target = player.targets.find(candidate => idOf(candidate) === id)
+  if (G.step !== 'choosing' || target === undefined) return INVALID_MOVE
+  if (player.played !== null || player.choice !== null) return INVALID_MOVE
+  player.choice = target
+  scoreIfSettled(G)
+  return undefined
 }
 
 function laidOut({ values, hands, targets, piles }: RivalDeal): RivalRace {
@@ -164,7 +174,7 @@ function idOf({ colour, value }: RivalTarget): number {
 }
 
 /** Who starts, if that is known by now. */
-function rollOff(race: RivalRace, ids: readonly number[], roll: () => number): number | null {
+function rolledOff(race: RivalRace, ids: readonly number[], roll: () => number): number | null {
   let sum = 0
   for (const die of race.groups[0]!.dice) {
     if (!ids.includes(die.id)) continue

@@ -1,5 +1,5 @@
-// [R1.1] Thirty dice, six of each colour. A set of dice is one number, a bit for each die: that keeps the
-// rules short and quick. All that touches those bits is in this file.
+// [R1.1] Thirty dice, six of each colour. A set of dice is one number, a bit for each die: that
+// keeps the rules short and quick. All that touches those bits is in this file.
 
 export const COLOURS = ['yellow', 'blue', 'orange', 'green', 'lilac'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -13,7 +13,9 @@ export type Die = number
 /** Bit `n` stands for die `n`. */
 export type DiceSet = number
 
-/** The dice that show a one, a two and so on to six. Every die is in exactly one of the six sets. */
+/**
+ * The dice that show a one, a two and so on to six. Every die is in exactly one of the six sets.
+ */
 export type Faces = readonly DiceSet[]
 
 export const DICE_COUNT = 30

@@ -1,4 +1,5 @@
-// What is done for somebody who is not there: plain, quick, and never to their harm if it can be helped.
+// What is done for somebody who is not there: plain, quick, and never to their harm if it can be
+// helped.
 
 import { count, lowest, NO_DICE, only, withoutLowest } from '#games/dice-run/dice.ts'
 import { canChoose, canTakeTurn, legalWithoutSprints } from '#games/dice-run/legal.ts'
@@ -30,7 +31,10 @@ export function fallback(view: View): Choice<DiceRun> | null {
   return null
 }
 
-/** [R9.1] The movement card after which one of the player's targets stands best. Keeps targets secret. */
+/**
+ * [R9.1] The movement card after which one of the player's targets stands best. Keeps targets
+ * secret.
+ */
 export function substitute(view: View, own: Own): TurnAction {
   const wanted = targetsOf(view, own)
   let best: Play | null = null

@@ -32,7 +32,10 @@ export function legal(view: View): readonly Action[] {
   return actions
 }
 
-/** There can be four thousand ways to sprint; this leaves all of them out, for whoever chooses their own. */
+/**
+ * There can be four thousand ways to sprint; this leaves all of them out, for whoever chooses
+ * their own.
+ */
 export function legalWithoutSprints(view: View): Action[] {
   const actions: Action[] = []
   const { viewer, open, own } = view

@@ -3,8 +3,8 @@
 import { type DiceSet, type Die, NO_DICE, only } from '#games/dice-run/dice.ts'
 
 /**
- * [R3.1] The dice of each group, the leading one first. [R5.8] A gap card lies in the line as a group
- * without dice; never first, never last, never two in a row.
+ * [R3.1] The dice of each group, the leading one first. [R5.8] A gap card lies in the line as a
+ * group without dice; never first, never last, never two in a row.
  */
 export type Line = readonly DiceSet[]
 

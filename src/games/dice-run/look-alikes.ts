@@ -1,5 +1,6 @@
-// Dice of one colour and value in one group cannot be told apart, so choosing among them is no choice:
-// an action names the lowest. This keeps lists of actions short and gives each choice one name.
+// Dice of one colour and value in one group cannot be told apart, so choosing among them is no
+// choice: an action names the lowest. This keeps lists of actions short and gives each choice one
+// name.
 
 import {
   colourOf,
@@ -31,7 +32,9 @@ export function namesLowest(dice: DiceSet, group: DiceSet, faces: Faces): boolea
   return true
 }
 
-/** The name of a choice of dice: for screens, where any of the look-alikes may have been touched. */
+/**
+ * The name of a choice of dice: for screens, where any of the look-alikes may have been touched.
+ */
 export function lowestNamed(dice: DiceSet, group: DiceSet, faces: Faces): DiceSet {
   let named = NO_DICE
   for (let rest = dice; rest !== NO_DICE; rest = withoutLowest(rest)) {
@@ -41,7 +44,9 @@ export function lowestNamed(dice: DiceSet, group: DiceSet, faces: Faces): DiceSe
   return named
 }
 
-/** For each die of the group the look-alike directly before it, or −1: what lists of choices go by. */
+/**
+ * For each die of the group the look-alike directly before it, or −1: what lists of choices go by.
+ */
 export function forerunners(group: DiceSet, faces: Faces): readonly Die[] {
   const before: Die[] = []
   for (let rest = group; rest !== NO_DICE; rest = withoutLowest(rest)) {

@@ -73,7 +73,7 @@ function targetsIn({ open, seats, box }: State): readonly number[] {
 }
 
 describe('at all times', () => {
-  test('[R3.1] [R5.8] thirty dice stand in groups that are not empty, gaps only between them', () => {
+  test('[R3.1] [R5.8] thirty dice stand in groups with dice, gaps only between them', () => {
     for (const [seed, seats, options] of matches(30)) {
       played(seed, seats, options, ({ open }) => {
         const { line, faces } = open.race

@@ -20,7 +20,7 @@ describe('the examples of the rulebook', () => {
     expect(moved('blue', start)).toBe(first)
   })
 
-  test('[R10.2] [R5.2] [R3.3] the six in front leads alone, the sixes behind join the group ahead', () => {
+  test('[R10.2] [R5.2] [R3.3] one six leads alone, the sixes behind join the group ahead', () => {
     expect(moved('six', first)).toBe(second)
   })
 
@@ -28,7 +28,7 @@ describe('the examples of the rulebook', () => {
     expect(moved('six', second)).toBe(third)
   })
 
-  test('[R10.4] [R3.3b] a group of sixes empties and the one behind it reaches the lead as well', () => {
+  test('[R10.4] [R3.3b] a group of sixes empties, the one behind it reaches the lead too', () => {
     const before = 'B1 B2 | Y6 O6 G6 | Y1 O6 L6 | G6 L3'
     expect(moved('six', before)).toBe('Y6 B1 B2 O6 O6 G6 L6 | Y1 G6 | L3')
   })

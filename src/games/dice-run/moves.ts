@@ -3,7 +3,10 @@
 import { type DiceSet, NO_DICE } from '#games/dice-run/dice.ts'
 import { GAP, LEAD, type Line, type Place } from '#games/dice-run/line.ts'
 
-/** One step of a move: dice of one group go one place ahead. From 0 they go to −1: a new leading group. */
+/**
+ * One step of a move: dice of one group go one place ahead. From 0 they go to −1: a new leading
+ * group.
+ */
 export interface Advanced {
   readonly type: 'advanced'
   readonly dice: DiceSet
@@ -12,8 +15,8 @@ export interface Advanced {
 }
 
 /**
- * [R3.3] The steps of a move, each told with the places that the steps before it have left. [R3.4] Dice
- * only ever join groups that have had their step, so none advances twice.
+ * [R3.3] The steps of a move, each told with the places that the steps before it have left. [R3.4]
+ * Dice only ever join groups that have had their step, so none advances twice.
  */
 export function stepsOf(line: Line, movers: DiceSet): Advanced[] {
   const steps: Advanced[] = []

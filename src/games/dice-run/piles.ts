@@ -29,7 +29,9 @@ export function possibleSizes(cards: number, before: readonly number[]): readonl
   return SHIFTS.map(shift => Math.min(Math.max(even + shift, 1), left - after))
 }
 
-/** Sizes for all piles, of which the first may be known and the next one be known to be so large. */
+/**
+ * Sizes for all piles, of which the first may be known and the next one be known to be so large.
+ */
 export function pileSizes(
   cards: number,
   chance: Chance,

@@ -1,4 +1,5 @@
-// Draws one action at random without listing all: first what to use, then how. For simulations and playouts.
+// Draws one action at random without listing all: first what to use, then how. For simulations and
+// playouts.
 
 import { type Card, isTrait, TRAITS } from '#games/dice-run/cards.ts'
 import { count, type DiceSet, NO_DICE, nth, only, VALUES } from '#games/dice-run/dice.ts'

@@ -33,7 +33,9 @@ export function compared(counts: readonly number[], others: readonly number[]): 
   return 0
 }
 
-/** [R7.5] The seats, best first; in a perfect tie from who made the stage card appear, clockwise. */
+/**
+ * [R7.5] The seats, best first; in a perfect tie from who made the stage card appear, clockwise.
+ */
 export function placesOf(counts: readonly (readonly number[])[], revealer: Seat): readonly Seat[] {
   const clockwise = counts.map((_, steps) => (revealer + steps) % counts.length)
   return clockwise.sort((one, other) => compared(counts[other]!, counts[one]!))

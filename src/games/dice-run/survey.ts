@@ -1,5 +1,5 @@
-// What many matches tell about the game: how the groups stand when a stage ends, which cards are played
-// for nothing, what the places score, and how long it all takes.
+// What many matches tell about the game: how the groups stand when a stage ends, which cards are
+// played for nothing, what the places score, and how long it all takes.
 
 import { KINDS, kindOf } from '#games/dice-run/cards.ts'
 import { count } from '#games/dice-run/dice.ts'

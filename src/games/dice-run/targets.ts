@@ -1,4 +1,5 @@
-// [R1.2] The secret targets: one for each colour and value. A target is one number, counted like the dice.
+// [R1.2] The secret targets: one for each colour and value. A target is one number, counted like
+// the dice.
 
 import { valueCard } from '#games/dice-run/cards.ts'
 import {

@@ -40,7 +40,10 @@ export interface State {
   readonly box: readonly Target[]
 }
 
-/** Whatever lies open on the table. It is in everybody's view as it is: nothing secret belongs here. */
+/**
+ * Whatever lies open on the table. It is in everybody's view as it is: nothing secret belongs
+ * here.
+ */
 export interface Open {
   readonly options: Options
   readonly race: Race

@@ -1,5 +1,5 @@
-// The rules of moving and scoring once more, as literally as they can be read and without a thought for
-// speed. Shares nothing with the game itself, so that the two can be held against each other.
+// The rules of moving and scoring once more, as literally as they can be read and without a thought
+// for speed. Shares nothing with the game itself, so that the two can be held against each other.
 
 export interface NaiveDie {
   readonly id: number

@@ -1,5 +1,5 @@
-// A race drawn as text, for tests and transcripts: `B6 | Y6 O2 | . | G1`. Groups from the leading to the
-// last one, a letter for the colour and a digit for the value; a dot is a gap.
+// A race drawn as text, for tests and transcripts: `B6 | Y6 O2 | . | G1`. Groups from the leading
+// to the last one, a letter for the colour and a digit for the value; a dot is a gap.
 
 import {
   COLOURS,
@@ -15,7 +15,10 @@ import type { Race } from '#games/dice-run/race.ts'
 
 const LETTERS = COLOURS.map(colour => colour[0]!.toUpperCase())
 
-/** Only the dice in the picture are in the race; of each colour the first to be drawn is the lowest. */
+/**
+ * Only the dice in the picture are in the race; of each colour the first to be drawn is the
+ * lowest.
+ */
 export function race(picture: string): Race {
   const used = COLOURS.map(() => 0)
   const faces: DiceSet[] = [0, 0, 0, 0, 0, 0]

@@ -1,5 +1,5 @@
-// Random positions and random plays on them, leaning towards the corners of the rules: groups of one
-// colour or value only, few values, gaps, single dice.
+// Random positions and random plays on them, leaning towards the corners of the rules: groups of
+// one colour or value only, few values, gaps, single dice.
 
 import { type Card, TRAITS } from '#games/dice-run/cards.ts'
 import {

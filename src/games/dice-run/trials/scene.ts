@@ -49,7 +49,9 @@ export function optionsOf(raw: object = {}): Options {
   return reading.value
 }
 
-/** Everybody holds sixes and the targets that their seat number begins with, unless told otherwise. */
+/**
+ * Everybody holds sixes and the targets that their seat number begins with, unless told otherwise.
+ */
 export function scene(told: Scene = {}): State {
   const { seats = 3, seat = 0, picture = 'Y1 B2 | O3 | G4' } = told
   const laid = diceRun.setUp(optionsOf(told.options), seats)

@@ -1,4 +1,5 @@
-// One secret of a match, changed from the start: in a hand, among the targets, in a pile or in its size.
+// One secret of a match, changed from the start: in a hand, among the targets, in a pile or in its
+// size.
 
 import type { Card } from '#games/dice-run/cards.ts'
 import type { Target } from '#games/dice-run/targets.ts'

@@ -1,4 +1,5 @@
-// Secrecy by twins: the same match with one secret changed looks the same to everybody who may not know it.
+// Secrecy by twins: the same match with one secret changed looks the same to everybody who may not
+// know it.
 
 import { diceRun } from '#games/dice-run/game.ts'
 import { sample } from '#games/dice-run/sample.ts'
@@ -14,7 +15,10 @@ export interface TwinCount {
   readonly compared: number
 }
 
-/** Plays so many pairs of twins. The game can be another one than ours, to see that leaks are noticed. */
+/**
+ * Plays so many pairs of twins. The game can be another one than ours, to see that leaks are
+ * noticed.
+ */
 export function twins(
   matches: number,
   seed: string,
