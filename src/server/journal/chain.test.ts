@@ -4,9 +4,9 @@ import { chained, linked } from '#kernel/journal.ts'
 import { chainedText, linkedText, sealOf } from '#server/journal/chain.ts'
 
 test('links and hashes are those of the kernel, whatever is in them', () => {
-  const texts = fc.string({ unit: 'binary', maxLength: 300 })
+  const texts = fc.string({ unit: 'binary', maxLength: 120 })
   fc.assert(
-    fc.property(texts, fc.jsonValue(), texts, (previous, value, key) => {
+    fc.property(texts, fc.jsonValue({ maxDepth: 2 }), texts, (previous, value, key) => {
       const body = { value, [key]: key }
       expect(linkedText(JSON.stringify(body), previous)).toEqual(linked(body, previous))
       expect(chainedText(key, previous)).toBe(chained(key, previous))

@@ -278,7 +278,7 @@ function snapshotPromises(promise: Promising): void {
     for (const [at, batch] of rest.entries()) {
       const snapshot = whole.matches[at]!
       await appended(last, at % 7 === 6 ? { ...batch, snapshot } : batch)
-      if (at % 5 === 4) left = await reopen()
+      if (at % 20 === 19) left = await reopen()
       const { story, writer: next } = await takenOver(left, 'one')
       expect(folded(story)).toEqual(snapshot)
       expect(story.entries.length).toBe((at + 1) % 7 === 0 ? 0 : at < 7 ? at + 1 : (at + 1) % 7)
