@@ -58,6 +58,8 @@ export interface Course {
   readonly contests: Map<string, Contest>
   /** Came after the time had run out, and is heard after the game has noticed. */
   late: Asking[]
+  /** The alarm that rang last: when it was due, and when everybody was told. */
+  rung: { readonly at: Millis; readonly toldAt: Millis } | null
   /** Behind an action of the same seat that is still held. */
   readonly backlog: Asking[]
 }
@@ -152,6 +154,7 @@ export function newCourse(game: Game<Vocabulary>, { facts, match }: Standing): C
     entries: [],
     contests: new Map(),
     late: [],
+    rung: null,
     backlog: [],
   }
 }

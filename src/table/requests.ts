@@ -101,7 +101,7 @@ function conducted(asker: Asker): Change | null {
       return rematch(actor, told)
     case 'pause':
       if (!isPlaying) return refused('not-started')
-      if (actor.live.facts.pause === 'host') return refused('paused')
+      if (isStanding(actor)) return refused('paused')
       pause(actor, 'host', told)
       return null
     default:
@@ -109,6 +109,11 @@ function conducted(asker: Asker): Change | null {
       countDown(actor)
       return changed(actor.live)
   }
+}
+
+/** The host has paused already, and nobody counts down. */
+function isStanding({ live, reminders }: Actor): boolean {
+  return live.facts.pause === 'host' && !reminders.has('resume')
 }
 
 /** Writes down what has changed, if anything has, and answers. */

@@ -58,12 +58,19 @@ function open(actor: Actor, asking: Asking, claim: Claim): void {
     return
   }
   const ruledAt = matchNow(actor) + hold
-  const { over, since } = claim
-  courseOf(actor).contests.set(over, { over, ruledAt, claims: [{ ...asking, since }] })
+  const { over } = claim
+  const claims = [{ ...asking, since: shownAt(actor, claim) }]
+  courseOf(actor).contests.set(over, { over, ruledAt, claims })
 }
 
-function join(actor: Actor, contest: Contest, asking: Asking, { since }: Claim): void {
-  contest.claims.push({ ...asking, since })
+/** What an alarm brings is told a little later than it is due. */
+function shownAt(actor: Actor, { since }: Claim): Millis | null {
+  const { rung } = courseOf(actor)
+  return rung !== null && rung.at === since ? rung.toldAt : since
+}
+
+function join(actor: Actor, contest: Contest, asking: Asking, claim: Claim): void {
+  contest.claims.push({ ...asking, since: shownAt(actor, claim) })
   const isOpen = rivalsOf(actor, contest.claims[0]!.seat).some(
     seat => !contest.claims.some(claim => claim.seat === seat),
   )

@@ -139,10 +139,11 @@ function perform(actor: Actor, task: () => void): void {
     noticeOversleep(actor)
     catchUp(actor, reminder => REMINDED[reminder](actor))
     task()
+    if (actor.stopped) return
     catchUp(actor, reminder => REMINDED[reminder](actor))
     announce(actor)
-    retireIfDone(actor)
-    rearm(actor, () => wakeUp(actor))
+    if (actor.retiring !== null && actor.gate.waiting.length === 0) stop(actor, 'restarting')
+    else rearm(actor, () => wakeUp(actor))
   } catch (error) {
     actor.ports.observe({ type: 'trouble', error, stopped: true })
     stop(actor, 'table-broken')
@@ -192,10 +193,6 @@ function retire(actor: Actor, done: () => void): void {
   actor.retiring = done
   sendAll(actor, { type: 'notice', notice: 'restarting' })
   if (phaseOf(actor.live) === 'playing' && isRunning(actor)) pause(actor, 'restart')
-}
-
-function retireIfDone(actor: Actor): void {
-  if (actor.retiring !== null && actor.gate.waiting.length === 0) stop(actor, 'restarting')
 }
 
 function outlineOf(actor: Actor): Outline {

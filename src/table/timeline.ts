@@ -118,6 +118,7 @@ function carry(actor: Actor, { kind, at }: Due): void {
       // Whoever reached for something in time has it before the time runs out.
       for (const contest of [...courseOf(actor).contests.values()]) rule(actor, contest)
       ring(actor, at - widestGrace(actor))
+      courseOf(actor).rung = { at: at - widestGrace(actor), toldAt: matchNow(actor) }
       if (phaseOf(actor.live) === 'playing') hearLate(actor)
       return
     case 'intention':

@@ -27,6 +27,8 @@ export interface Shelf {
   snapshot: Match<Vocabulary> | null
   closing: Closing | null
   failures: number
+  /** The highest number of each seat. */
+  highest: Record<number, number>
 }
 
 export interface HandJournal extends Journal {
@@ -133,6 +135,7 @@ function emptyShelf(sheet: Sheet): Shelf {
     snapshot: null,
     closing: null,
     failures: 0,
+    highest: {},
   }
   return { epoch: 1, sheet, ...nothing }
 }
@@ -154,7 +157,10 @@ function written(journal: HandJournal, shelf: Shelf, epoch: number, batch: Batch
   const reason = mistakeIn(shelf, batch)
   if (reason !== null) return { type: 'failed', reason }
   shelf.header ??= batch.header ?? null
-  shelf.entries.push(...(batch.entries ?? []))
+  for (const numbered of batch.entries ?? []) {
+    shelf.entries.push(numbered)
+    noteNumber(shelf, numbered)
+  }
   shelf.notes.push(...(batch.notes ?? []))
   shelf.sheet = batch.sheet ?? shelf.sheet
   shelf.snapshot = batch.snapshot ?? shelf.snapshot
@@ -167,22 +173,22 @@ function mistakeIn(shelf: Shelf, batch: Batch): 'out-of-order' | 'repeated' | nu
   if (entries.length > 0 && shelf.header === null && !batch.header) return 'out-of-order'
   if (shelf.closing !== null && (entries.length > 0 || batch.closing)) return 'out-of-order'
   let seq = shelf.entries.length
-  for (const { entry, number } of entries) {
-    if (entry.seq !== seq) return 'out-of-order'
+  for (const numbered of entries) {
+    if (numbered.entry.seq !== seq) return 'out-of-order'
     seq += 1
-    if (number !== null && number <= highest(shelf, entry)) return 'repeated'
+    if (isRepeated(shelf, numbered)) return 'repeated'
   }
   if (batch.snapshot && batch.snapshot.seq !== seq) return 'out-of-order'
   return null
 }
 
-function highest({ entries }: Shelf, { cause }: NumberedEntry['entry']): number {
-  let most = -1
-  for (const { entry, number } of entries) {
-    if (cause.type !== 'act' || entry.cause.type !== 'act') continue
-    if (entry.cause.seat === cause.seat) most = Math.max(most, number ?? -1)
-  }
-  return most
+function noteNumber({ highest }: Shelf, { entry, number }: NumberedEntry): void {
+  if (number !== null && entry.cause.type === 'act') highest[entry.cause.seat] = number
+}
+
+function isRepeated({ highest }: Shelf, { entry, number }: NumberedEntry): boolean {
+  if (number === null || entry.cause.type !== 'act') return false
+  return number <= (highest[entry.cause.seat] ?? -1)
 }
 
 function unused(): never {
