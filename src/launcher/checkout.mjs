@@ -21,7 +21,8 @@ process.stderr.write(${JSON.stringify(output)})
 process.exit(1)
 `
 
-const BUN_THAT_ECHOES = '#!/bin/sh\necho "$@"\n'
+/** A Bun for tests: it answers when it is tried after the install, then does what the test wants. */
+export const pretendBun = script => `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${script}\n`
 
 export function newCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'gobelet with space '))
@@ -58,7 +59,7 @@ function spawnLauncher(root, args, { npm, environment = {}, flags = [] }) {
       PATH: process.env['PATH'],
       HOME: root,
       npm_execpath: npm,
-      PRETEND_BUN: BUN_THAT_ECHOES,
+      PRETEND_BUN: pretendBun('echo "$@"'),
       ...environment,
     },
     stdin: 'ignore',

@@ -7,7 +7,6 @@ import { bunFolder, findBun, thisPlatform } from './platform.mjs'
 import {
   bunBroken,
   pathUnusable,
-  processorTooOld,
   unknownCommand,
   unsupportedPlatform,
   whyInstallFailed,
@@ -59,18 +58,17 @@ async function runWithBun(bun, args) {
   try {
     // Left to itself, Bun would fetch a missing package from the registry in silence.
     const options = { cwd: ROOT, output: 'shown', lifeline: true }
-    const { code, signal } = await runChild(bun, ['--no-install', ...args], options)
-    if (signal === 'SIGILL') throw new Trouble(processorTooOld())
+    const { code } = await runChild(bun, ['--no-install', ...args], options)
     return code
   } catch (error) {
-    if (error instanceof Trouble) throw error
     throw new Trouble(bunBroken(bun, error.code ?? error.message))
   }
 }
 
 /** A full disk or a folder we may not write in is the host's affair, and has its sentence. */
 function whatWentWrong(error) {
-  if (error.code === undefined || error.path === undefined) return error.stack ?? String(error)
-  const words = `${error.code}\nnpm error path ${error.path}`
-  return whyInstallFailed(words, '') ?? pathUnusable(error.path, error.code)
+  if (error.code === undefined || error.syscall === undefined) return error.stack ?? String(error)
+  const path = error.path ?? ROOT
+  const words = `${error.code}\nnpm error path ${path}`
+  return whyInstallFailed(words, '') ?? pathUnusable(path, error.code)
 }

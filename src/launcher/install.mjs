@@ -1,15 +1,14 @@
 // Brings node_modules in line with the lockfile, and remembers that it did.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { exitCodeOf, runChild, stoppedBy } from './child.mjs'
+import { join } from 'node:path'
+import { runChild } from './child.mjs'
+import { installWithNpm } from './npm.mjs'
 import { bunFolder, findBun } from './platform.mjs'
-import { bunMissing, lockDamaged, lockMissing, npmMissing, whyInstallFailed } from './sentences.mjs'
+import { bunBroken, bunMissing, lockDamaged, lockMissing, processorTooOld } from './sentences.mjs'
 import { Trouble } from './trouble.mjs'
 import { inTurn } from './turn.mjs'
 import { say, whileSaying } from './voice.mjs'
-
-const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
 /** `needs`: 'play' is what runs the app, 'work' adds what checks it. */
 export async function install(root, platform, needs) {
@@ -21,7 +20,7 @@ export async function install(root, platform, needs) {
     await whileSaying('Installing what Gobelet needs (once, about a minute)', () =>
       installWithNpm(root, needs),
     )
-    if (findBun(root, platform) === null) throw new Trouble(bunMissing(bunFolder(platform)))
+    await tryBun(root, platform)
     writeFileSync(stampFile(root), JSON.stringify(wanted))
   })
 }
@@ -58,61 +57,13 @@ function isInstalled(root, wanted) {
   }
 }
 
-/** Spelled out, so that no setting of the host (production, omit, silent) changes what we get. */
-const npmArguments = (root, needs) => [
-  'ci',
-  needs === 'play' ? '--omit=dev' : '--include=dev',
-  '--include=optional',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-  '--prefer-offline',
-  '--loglevel=error',
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=8000',
-  `--prefix=${root}`,
-]
-
-async function installWithNpm(root, needs) {
-  const outcome = await runNpm(root, npmArguments(root, needs))
-  const stopped = stoppedBy()
-  if (stopped !== null) process.exit(exitCodeOf(stopped))
-  if (outcome.code === 0) return
-  const registry = process.env['npm_config_registry'] || PUBLIC_REGISTRY
-  const sentence = whyInstallFailed(outcome.output, registry)
-  throw new Trouble(
-    sentence ?? `npm could not install what Gobelet needs:\n${outcome.output.trim()}`,
-  )
-}
-
-/**
- * npm skips a binary whose package asks for a newer Node, without a word. What we install runs in
- * Bun, so the age of this Node does not matter, and npm is told of one that pleases everybody.
- */
-const NEWER_NODE = 'v22.12.0'
-
-export function pleasesEverybody(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major === 20 ? minor >= 19 : major > 22 || (major === 22 && minor >= 12)
-}
-
-function npmEnvironment() {
-  if (pleasesEverybody(process.versions.node)) return process.env
-  const disguise = `Object.defineProperty(process,"version",{value:"${NEWER_NODE}"})`
-  const flag = `--import=data:text/javascript,${encodeURIComponent(disguise)}`
-  return { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${flag}`.trim() }
-}
-
-async function runNpm(root, args) {
-  const options = { cwd: root, env: npmEnvironment(), output: 'kept', lifeline: false }
-  const script = process.env['npm_execpath'] ?? ''
-  try {
-    if (basename(script) === 'npm-cli.js') {
-      return await runChild(process.execPath, [script, ...args], options)
-    }
-    return await runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
-  } catch (error) {
-    if (error.code === 'ENOENT') throw new Trouble(npmMissing())
-    throw error
-  }
+/** A binary that is torn, forbidden or too new for the processor is found out before it is trusted. */
+async function tryBun(root, platform) {
+  const bun = findBun(root, platform)
+  if (bun === null) throw new Trouble(bunMissing(bunFolder(platform)))
+  const options = { cwd: root, output: 'kept', lifeline: false }
+  const broken = error => ({ code: 1, signal: null, output: error.code ?? error.message })
+  const { code, signal, output } = await runChild(bun, ['--version'], options).catch(broken)
+  if (signal === 'SIGILL') throw new Trouble(processorTooOld())
+  if (code !== 0) throw new Trouble(bunBroken(bun, signal ?? (output.trim() || `exit ${code}`)))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newCheckout, outcomeOf } from './checkout.mjs'
+import { newCheckout, outcomeOf, pretendBun } from './checkout.mjs'
 
 setDefaultTimeout(60_000)
 
@@ -82,8 +82,21 @@ describe('a sentence that helps', () => {
     return expectSentence(launch(['start']), "everything but Bun's binary", 'optional')
   })
 
-  test('when Bun cannot be run', () =>
-    expectSentence(launch(['start'], { PRETEND_BUN: '#!/no/such/program\n' }), 'cannot be started'))
+  test('when the disk was full while npm unpacked, of which it only warns', () => {
+    const warning = 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write'
+    appendFileSync(checkout.npm, `console.error(${JSON.stringify(warning)})`)
+    return expectSentence(launch(['start']), 'no space left on the disk')
+  })
+
+  test.each([
+    ['belongs to another system', '#!/no/such/program', 'cannot be started'],
+    ['is torn', '#!/bin/sh\nexit 3', 'cannot be started', 'exit 3'],
+    ['is too new for the processor', '#!/bin/sh\nkill -ILL $$', 'this processor does not know'],
+  ])('when the Bun that npm brought %s', async (_title, bun, ...parts) => {
+    await expectSentence(launch(['start'], { PRETEND_BUN: bun }), ...parts)
+    await expectSentence(launch(['start'], { PRETEND_BUN: bun }), ...parts)
+    expect(checkout.calls()).toHaveLength(2)
+  })
 
   test('when npm fails for a reason of its own, with all it said', () => {
     checkout.failWith('npm error strange things\nnpm error happened\n')
@@ -169,22 +182,20 @@ describe('a command', () => {
   })
 
   test('passes its exit code on, and the next program is not run', async () => {
-    const bun = '#!/bin/sh\necho "$@"\nexit 7\n'
+    const bun = pretendBun('echo "$@"; exit 7')
     const { code, stdout } = await launch(['start'], { PRETEND_BUN: bun })
     expect(code).toBe(7)
     expect(stdout).toBe('--no-install src/tools/build.ts\n')
   })
 
   test('that dies of a signal ends with the code shells use for it', async () => {
-    const { code } = await launch(['build'], { PRETEND_BUN: '#!/bin/sh\nkill -KILL $$\n' })
+    const { code } = await launch(['build'], { PRETEND_BUN: pretendBun('kill -KILL $$') })
     expect(code).toBe(128 + 9)
   })
 
-  test('that meets an unknown instruction is explained by the processor', () =>
-    expectSentence(launch(['build'], { PRETEND_BUN: '#!/bin/sh\nkill -ILL $$\n' }), 'processor'))
-
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('is passed %s, and ends as it likes', async signal => {
     const bun = `#!/usr/bin/env node
+      if (process.argv[2] === '--version') process.exit(0)
       process.on('${signal}', () => { console.log('heard ${signal}'); process.exit(5) })
       setInterval(() => {}, 1000)
       console.log('ready')`

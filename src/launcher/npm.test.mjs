@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { pleasesEverybody } from './install.mjs'
+import { pleasesEverybody } from './npm.mjs'
 
 test.each([
   ['20.0.0', false],
