@@ -1,10 +1,12 @@
 // Runs npm, and turns what it dies of into a sentence.
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { exitCodeOf, runChild, stoppedBy } from './child.mjs'
 import { npmMissing, whyInstallFailed } from './sentences.mjs'
 import { Trouble } from './trouble.mjs'
 
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
+const SCRIPT = 'npm-cli.js'
 
 /** Spelled out, so that no setting of the host (production, omit, silent) changes what we get. */
 const npmArguments = (root, needs) => [
@@ -29,11 +31,16 @@ export async function installWithNpm(root, needs) {
   const stopped = stoppedBy()
   if (stopped !== null) process.exit(exitCodeOf(stopped))
   if (outcome.code === 0 && !HALF_UNPACKED.test(outcome.output)) return
-  const registry = process.env['npm_config_registry'] || PUBLIC_REGISTRY
-  const sentence = whyInstallFailed(outcome.output, registry)
+  const sentence = whyInstallFailed(outcome.output, registryIn(outcome.output))
   throw new Trouble(
     sentence ?? `npm could not install what Gobelet needs:\n${outcome.output.trim()}`,
   )
+}
+
+/** The one npm was talking to, which may be set where we do not look. */
+function registryIn(output) {
+  const request = output.match(/request to (https?:\/\/[^\s/]+\/)/)
+  return request?.[1] ?? process.env['npm_config_registry'] ?? PUBLIC_REGISTRY
 }
 
 /**
@@ -54,14 +61,20 @@ function npmEnvironment() {
   return { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${flag}`.trim() }
 }
 
+/** npm itself says where it is; started without it, Windows has it beside Node, not as a program. */
+function npmScript() {
+  const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', SCRIPT)
+  const told = process.env['npm_execpath'] ?? ''
+  if (basename(told) === SCRIPT) return told
+  return process.platform === 'win32' && existsSync(beside) ? beside : null
+}
+
 async function runNpm(root, args) {
   const options = { cwd: root, env: npmEnvironment(), output: 'kept', lifeline: false }
-  const script = process.env['npm_execpath'] ?? ''
+  const script = npmScript()
   try {
-    if (basename(script) === 'npm-cli.js') {
-      return await runChild(process.execPath, [script, ...args], options)
-    }
-    return await runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+    if (script !== null) return await runChild(process.execPath, [script, ...args], options)
+    return await runChild('npm', args, options)
   } catch (error) {
     if (error.code === 'ENOENT') throw new Trouble(npmMissing())
     throw error
