@@ -88,4 +88,4 @@ export const JOURNEYS: readonly Stage[] = [
   { title: 'Journeys in a browser', run: runJourneys },
 ]
 
-export const TESTS: Stage = tests('Tests', './src')
+export const TESTS: Stage = tests('Tests', './src', './bench')
