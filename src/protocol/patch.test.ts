@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { applyPatch, makePatch, type Patch } from '#protocol/patch.ts'
 import { weightOf } from '#protocol/weight.ts'
 
-const ALWAYS = { numRuns: 2000 }
+const ALWAYS = { numRuns: 1000 }
 // JSON itself knows no -0.
 const json = fc.jsonValue({ maxDepth: 4 }).map(value => JSON.parse(JSON.stringify(value)))
 

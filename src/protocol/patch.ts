@@ -19,75 +19,97 @@ const FRAMES = { add: 32, replace: 36, remove: 26 } as const
  * telling the whole, it tells the whole.
  */
 export function makePatch(before: unknown, after: unknown): Patch {
-  const patch: Operation[] = []
-  differ({ patch, weight: 0 }, '', before, after)
-  return patch
+  const draft: Draft = { patch: [], weight: 0, trail: [] }
+  differ(draft, before, after)
+  return draft.patch
 }
 
 interface Draft {
   readonly patch: Operation[]
-  /** How long the patch is as text, about. */
+  /** How long the patch is as text. */
   weight: number
+  /** Where we are. A path is made of it only where something differs: most of a view does not. */
+  readonly trail: (string | number)[]
 }
 
-function differ(draft: Draft, path: string, before: unknown, after: unknown): void {
+function differ(draft: Draft, before: unknown, after: unknown): void {
   if (before === after) return
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {
-    push(draft, { op: 'replace', path, value: after })
+    push(draft, 'replace', after)
     return
   }
   const { length } = draft.patch
   const { weight } = draft
-  if (Array.isArray(before)) differInItems(draft, path, before, after as unknown as unknown[])
-  else differInFields(draft, path, before, after)
+  if (Array.isArray(before)) differInItems(draft, before, after as unknown as unknown[])
+  else differInFields(draft, before, after)
   // One change deep down is hardly ever longer than the tree around it.
-  if (draft.patch.length - length < 2 && path !== '') return
-  const limit = draft.weight - weight - FRAMES.replace - pathWeight(path)
+  if (draft.patch.length - length < (draft.trail.length === 0 ? 1 : 2)) return
+  const limit = draft.weight - weight - FRAMES.replace - pathWeight(pathOf(draft.trail))
   if (weightOf(after, limit) >= limit) return
   draft.patch.length = length
   draft.weight = weight
-  push(draft, { op: 'replace', path, value: after })
+  push(draft, 'replace', after)
 }
 
-function differInFields(draft: Draft, path: string, before: Tree, after: Tree): void {
-  for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) push(draft, { op: 'remove', path: `${path}/${escaped(key)}` })
-  }
-  for (const key of Object.keys(after)) {
+function differInFields(draft: Draft, before: Tree, after: Tree): void {
+  const { trail } = draft
+  const depth = trail.length
+  const keys = Object.keys(after)
+  let common = 0
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
     const value = after[key]
-    if (!Object.hasOwn(before, key)) {
-      push(draft, { op: 'add', path: `${path}/${escaped(key)}`, value })
-    } else if (before[key] !== value) {
-      differ(draft, `${path}/${escaped(key)}`, before[key], value)
-    }
+    const isKnown = Object.hasOwn(before, key)
+    if (isKnown) common += 1
+    if (isKnown && before[key] === value) continue
+    trail.push(key)
+    if (isKnown) differ(draft, before[key], value)
+    else push(draft, 'add', value)
+    trail.length = depth
+  }
+  const olds = Object.keys(before)
+  if (olds.length === common) return
+  for (const key of olds) {
+    if (Object.hasOwn(after, key)) continue
+    trail.push(key)
+    push(draft, 'remove', null)
+    trail.length = depth
   }
 }
 
-function differInItems(
-  draft: Draft,
-  path: string,
-  before: readonly unknown[],
-  after: readonly unknown[],
-): void {
+function differInItems(draft: Draft, before: readonly unknown[], after: readonly unknown[]): void {
+  const { trail } = draft
+  const depth = trail.length
   if (before.length === after.length) {
     for (let i = 0; i < after.length; i++) {
-      if (before[i] !== after[i]) differ(draft, `${path}/${i}`, before[i], after[i])
+      if (before[i] === after[i]) continue
+      trail.push(i)
+      differ(draft, before[i], after[i])
+      trail.length = depth
     }
     return
   }
   // Every edit names the place that an item has by then, so they hold in the order they are made.
   for (const edit of editsOf(before, after, isSame)) {
-    const place = `${path}/${edit.at}`
-    if (edit.type === 'remove') push(draft, { op: 'remove', path: place })
-    else if (edit.type === 'add') push(draft, { op: 'add', path: place, value: after[edit.to] })
-    else differ(draft, place, before[edit.from], after[edit.to])
+    trail.push(edit.at)
+    if (edit.type === 'remove') push(draft, 'remove', null)
+    else if (edit.type === 'add') push(draft, 'add', after[edit.to])
+    else differ(draft, before[edit.from], after[edit.to])
+    trail.length = depth
   }
 }
 
-function push(draft: Draft, operation: Operation): void {
-  draft.patch.push(operation)
-  draft.weight += FRAMES[operation.op] + pathWeight(operation.path)
-  if (operation.op !== 'remove') draft.weight += weightOf(operation.value, Number.POSITIVE_INFINITY)
+function push(draft: Draft, op: Operation['op'], value: unknown): void {
+  const path = pathOf(draft.trail)
+  draft.patch.push(op === 'remove' ? { op, path } : { op, path, value })
+  draft.weight += FRAMES[op] + pathWeight(path)
+  if (op !== 'remove') draft.weight += weightOf(value, Number.POSITIVE_INFINITY)
+}
+
+function pathOf(trail: readonly (string | number)[]): string {
+  let path = ''
+  for (const key of trail) path += `/${typeof key === 'number' ? key : escaped(key)}`
+  return path
 }
 
 function pathWeight(path: string): number {

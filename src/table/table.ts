@@ -135,12 +135,15 @@ function tableActor(setting: Setting, ports: Ports, standing: Standing, match: M
 /** One turn of work. Whatever fails in it stops this table and no other. */
 function perform(actor: Actor, task: () => void): void {
   if (actor.stopped) return
+  const remind = (reminder: Reminder) => REMINDED[reminder](actor)
   try {
     noticeOversleep(actor)
-    catchUp(actor, reminder => REMINDED[reminder](actor))
+    // The clock was set to the first thing due: before that there is nothing.
+    if (actor.wake !== null && actor.wake.at <= actor.ports.clock.now()) catchUp(actor, remind)
+    const { live, told } = actor
     task()
     if (actor.stopped) return
-    catchUp(actor, reminder => REMINDED[reminder](actor))
+    if (actor.live !== live || told.isStirred) catchUp(actor, remind)
     announce(actor)
     if (actor.retiring !== null && actor.gate.waiting.length === 0) stop(actor, 'restarting')
     else rearm(actor, () => wakeUp(actor))
@@ -150,6 +153,7 @@ function perform(actor: Actor, task: () => void): void {
   }
 }
 
+/** Whatever is due is done before any task, so there is nothing left to do for this one. */
 function wakeUp(actor: Actor): void {
   actor.post(() => {
     actor.wake = null

@@ -214,7 +214,7 @@ for (const game of [pig, jellyMonster, diceRun] as readonly Game<Vocabulary>[]) 
     const before = JSON.stringify(stage.journal.shelves.get('match 0'))
     const views = guests.map(({ view }) => view)
     let readable = 0
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < 2000; i++) {
       const type = pick(CLIENT_MESSAGE_TYPES, whim)
       const sample = sampleOf(type)
       const heard = readMessage(JSON.stringify(i % 2 ? sample : distorted(sample, whim)))
@@ -222,7 +222,7 @@ for (const game of [pig, jellyMonster, diceRun] as readonly Game<Vocabulary>[]) 
       readable += 1
       tell(stage, stranger, heard.message)
     }
-    expect(readable).toBeGreaterThan(1500)
+    expect(readable).toBeGreaterThan(700)
     expect(JSON.stringify(stage.journal.shelves.get('match 0'))).toBe(before)
     expect(guests.map(({ view }) => view)).toEqual(views)
     expect(stage.sightings.filter(({ type }) => type === 'trouble')).toEqual([])
@@ -231,7 +231,7 @@ for (const game of [pig, jellyMonster, diceRun] as readonly Game<Vocabulary>[]) 
   test(`${game.id}: nonsense from a player is refused with a reason`, () => {
     const { stage, guests, at } = playing({ setting: { game } }, 3)
     const whim = swiftLuck(`${game.id} player`).chance('table', 0)
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < 600; i++) {
       const offers = game.legal(guests[1]!.view as Vocabulary['View'], 0)
       const offer = offers.length > 0 ? pick(offers, whim) : { type: 'roll' }
       act(stage, at[1]!, distorted(offer, whim))

@@ -21,7 +21,7 @@ const GAMES: readonly [game: Game<Vocabulary>, seats: number, share: number][] =
 ]
 
 for (const [game, seats, share] of GAMES) {
-  test(`${game.id}: patches carry every viewer through whole matches in fewer bytes than views`, () => {
+  test(`${game.id}: patches carry every viewer through a match in fewer bytes`, () => {
     const reading = game.readOptions({})
     if (!reading.ok) throw new Error(reading.problem)
     const options = reading.value

@@ -69,25 +69,6 @@ export function handJournal(): HandJournal {
     })
   }
 
-  function writerOf(match: MatchId, epoch: number): Writer {
-    return {
-      match,
-      epoch,
-      append(batch, answer) {
-        const text = copied(batch)
-        const { failures } = shelves.get(match)!
-        owe((): Outcome => {
-          const shelf = shelves.get(match)!
-          // Asked before the failure was answered, so it fails likewise.
-          if (failures < shelf.failures) return { type: 'failed', reason: 'storage-full' }
-          const outcome = written(journal, shelf, epoch, text)
-          if (outcome.type === 'failed') shelf.failures += 1
-          return outcome
-        }, answer)
-      },
-    }
-  }
-
   function flush(count = Number.POSITIVE_INFINITY): void {
     for (let i = 0; i < count && owed.length > 0; i++) {
       const next = owed.shift()!
@@ -111,7 +92,7 @@ export function handJournal(): HandJournal {
         if (journal.trouble !== null) return { type: 'failed', reason: journal.trouble }
         if (shelves.has(match)) return { type: 'taken' }
         shelves.set(match, emptyShelf(text))
-        return { type: 'created', writer: writerOf(match, 1) }
+        return { type: 'created', writer: writerOf({ journal, match, epoch: 1, owe }) }
       }, answer)
     },
     takeOver(match, answer) {
@@ -119,12 +100,39 @@ export function handJournal(): HandJournal {
         const shelf = shelves.get(match)
         if (shelf === undefined) return { type: 'absent' }
         shelf.epoch += 1
-        return { type: 'ready', writer: writerOf(match, shelf.epoch), story: storyOf(shelf) }
+        const writer = writerOf({ journal, match, epoch: shelf.epoch, owe })
+        return { type: 'ready', writer, story: storyOf(shelf) }
       }, answer)
     },
     ...UNUSED,
   }
   return journal
+}
+
+interface Desk {
+  readonly journal: HandJournal
+  readonly match: MatchId
+  readonly epoch: number
+  owe(carryOut: () => Outcome, answer: (outcome: Outcome) => void): void
+}
+
+function writerOf({ journal, match, epoch, owe }: Desk): Writer {
+  return {
+    match,
+    epoch,
+    append(batch, answer) {
+      const text = copied(batch)
+      const shelf = journal.shelves.get(match)!
+      const { failures } = shelf
+      owe(() => {
+        // Asked before the failure was answered, so it fails likewise.
+        if (failures < shelf.failures) return { type: 'failed', reason: 'storage-full' }
+        const outcome = written(journal, shelf, epoch, text)
+        if (outcome.type === 'failed') shelf.failures += 1
+        return outcome
+      }, answer)
+    },
+  }
 }
 
 function emptyShelf(sheet: Sheet): Shelf {
