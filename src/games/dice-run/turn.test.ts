@@ -34,6 +34,12 @@ describe('a turn', () => {
     expect(twice.open.discards).toEqual(['blue', 'six'])
   })
 
+  test('[R5.8] a gap that lies in the line is counted among the discards', () => {
+    const gap = after(state, 0, [{ type: 'play', card: 'gap', group: 0 }, endTurn])
+    expect(picture(gap.open.race)).toBe('Y1 B2 | . | O3 | G4')
+    expect(gap.open.discards).toEqual(['gap'])
+  })
+
   test('[R4.3] a card without effect is played and drawn for like any other', () => {
     const events = eventsOf(state, 0, { type: 'play', card: 'swap', group: 1 })
     expect(events).toHaveLength(2)
