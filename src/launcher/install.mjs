@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
-import { installWithNpm } from './npm.mjs'
+import { installAfresh, installMissing } from './npm.mjs'
 import { bunFolder, findBun } from './platform.mjs'
 import { bunBroken, bunMissing, lockDamaged, lockMissing, processorTooOld } from './sentences.mjs'
 import { Trouble } from './trouble.mjs'
@@ -13,12 +13,14 @@ import { say, whileSaying } from './voice.mjs'
 /** `needs`: 'play' is what runs the app, 'work' adds what checks it. */
 export async function install(root, platform, needs) {
   const wanted = { lock: digest(readLock(root)), platform, needs }
-  if (isInstalled(root, wanted)) return
+  if (isEnough(found(root, wanted), needs)) return
   const waiting = () => say('Another Gobelet command is installing here; waiting for it …')
   await inTurn(join(root, 'dist', 'install.lock'), waiting, async () => {
-    if (isInstalled(root, wanted)) return
+    const before = found(root, wanted)
+    if (isEnough(before, needs)) return
     await whileSaying('Installing what Gobelet needs (once, about a minute)', () =>
-      installWithNpm(root, needs),
+      // Adding leaves alone what is there: a server may be running from it.
+      before === null ? installAfresh(root, needs) : installMissing(root, needs),
     )
     await tryBun(root, platform)
     writeFileSync(stampFile(root), JSON.stringify(wanted))
@@ -46,16 +48,18 @@ const digest = text => createHash('sha256').update(text).digest('hex')
 /** Inside node_modules, so that deleting the folder, as npm does before it starts, forgets it. */
 const stampFile = root => join(root, 'node_modules', '.gobelet.json')
 
-function isInstalled(root, wanted) {
+/** What is installed for this lockfile on this platform: 'play', 'work', or `null` for nothing. */
+function found(root, { lock, platform }) {
   try {
     const stamp = JSON.parse(readFileSync(stampFile(root), 'utf8'))
-    const isSame = stamp.lock === wanted.lock && stamp.platform === wanted.platform
-    const isEnough = stamp.needs === wanted.needs || stamp.needs === 'work'
-    return isSame && isEnough && findBun(root, wanted.platform) !== null
+    const isSame = stamp.lock === lock && stamp.platform === platform
+    return isSame && findBun(root, platform) !== null ? stamp.needs : null
   } catch {
-    return false
+    return null
   }
 }
+
+const isEnough = (installed, needs) => installed === 'work' || installed === needs
 
 /** A binary that is torn, forbidden or too new for the processor is found out before it is trusted. */
 async function tryBun(root, platform) {

@@ -135,12 +135,18 @@ describe('installing', () => {
     const host = { NODE_ENV: 'production', npm_config_omit: 'dev' }
     await launch(['build'], host)
     await launch(['check'], host)
-    expect(checkout.calls().at(-1)).toMatch(/^ci --include=dev /)
+    expect(checkout.calls().at(-1)).toContain(' --include=dev ')
   })
 
   test('is not held up by packages that ask for a newer Node, since they run in Bun', async () => {
     await launch(['build'], {}, pretending('versions', { node: '20.3.0' }))
     expect(checkout.calls()[0]).toEndWith(' on v22.12.0')
+  })
+
+  test('adds to what is there, from which a server may be running', async () => {
+    await launch(['build'])
+    await launch(['check'])
+    expect(checkout.calls().map(call => call.split(' ')[0])).toEqual(['ci', 'install'])
   })
 
   test('for tests is enough to play', async () => {

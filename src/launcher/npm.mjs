@@ -9,8 +9,7 @@ const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 const SCRIPT = 'npm-cli.js'
 
 /** Spelled out, so that no setting of the host (production, omit, silent) changes what we get. */
-const npmArguments = (root, needs) => [
-  'ci',
+const settings = (root, needs) => [
   needs === 'play' ? '--omit=dev' : '--include=dev',
   '--include=optional',
   '--ignore-scripts',
@@ -26,8 +25,13 @@ const npmArguments = (root, needs) => [
 /** npm only warns when the disk is full while it unpacks, and calls the torn package installed. */
 const HALF_UNPACKED = /TAR_ENTRY_ERROR/
 
-export async function installWithNpm(root, needs) {
-  const outcome = await runNpm(root, npmArguments(root, needs))
+export const installAfresh = (root, needs) => install(root, ['ci', ...settings(root, needs)])
+
+export const installMissing = (root, needs) =>
+  install(root, ['install', '--no-save', ...settings(root, needs)])
+
+async function install(root, args) {
+  const outcome = await runNpm(root, args)
   const stopped = stoppedBy()
   if (stopped !== null) process.exit(exitCodeOf(stopped))
   if (outcome.code === 0 && !HALF_UNPACKED.test(outcome.output)) return
