@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { listed } from '#games/dice-run/dice.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { targetOf } from '#games/dice-run/targets.ts'
@@ -7,6 +7,9 @@ import type { Action, Step } from '#games/dice-run/vocabulary.ts'
 import type { Seat } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { referee } from '#kernel/match.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 function done(told: Scene, seat: Seat = 0): Action | null {
   const state = scene(told)

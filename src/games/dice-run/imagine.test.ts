@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { CARDS, type Card } from '#games/dice-run/cards.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { possibleSizes } from '#games/dice-run/piles.ts'
@@ -9,6 +9,9 @@ import type { State } from '#games/dice-run/vocabulary.ts'
 import type { Viewer } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { referee } from '#kernel/match.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 /** Every state of a few matches. */
 function* states(matches: number): Generator<State> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { CARDS, type Card, KINDS, kindOf } from '#games/dice-run/cards.ts'
 import { cardsOf } from '#games/dice-run/components/deck.ts'
 import { STANDARD_DECK } from '#games/dice-run/components/standard.ts'
@@ -15,6 +15,9 @@ import {
 import { evolved, optionsOf } from '#games/dice-run/trials/scene.ts'
 import type { State } from '#games/dice-run/vocabulary.ts'
 import { swiftLuck } from '#kernel/luck.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 function started(seats: number, seed: string, raw: object = {}): State {
   const laid = diceRun.setUp(optionsOf(raw), seats)

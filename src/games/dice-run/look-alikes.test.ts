@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { type DiceSet, listed, NO_DICE, only } from '#games/dice-run/dice.ts'
 import { lowestNamed, namesLowest, pairs, triples } from '#games/dice-run/look-alikes.ts'
 import { race } from '#games/dice-run/trials/picture.ts'
 import { randomRace } from '#games/dice-run/trials/positions.ts'
 import { swiftLuck } from '#kernel/luck.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 const set = (...dice: number[]) => dice.reduce((all, die) => all | only(die), NO_DICE)
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { CARDS, type Card } from '#games/dice-run/cards.ts'
 import { cardsOf } from '#games/dice-run/components/deck.ts'
 import { ALL_DICE, NO_DICE } from '#games/dice-run/dice.ts'
@@ -12,6 +12,9 @@ import type { DiceRun, Event, Options, State } from '#games/dice-run/vocabulary.
 import { breachOf } from '#kernel/laws.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { type Entry, type Match, referee } from '#kernel/match.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 interface Played {
   readonly match: Match<DiceRun>

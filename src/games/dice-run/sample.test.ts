@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { diceRun } from '#games/dice-run/game.ts'
 import { legal } from '#games/dice-run/legal.ts'
 import { sample } from '#games/dice-run/sample.ts'
 import { type Scene, scene } from '#games/dice-run/trials/scene.ts'
 import type { Step } from '#games/dice-run/vocabulary.ts'
 import { swiftLuck } from '#kernel/luck.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 const OPENING: Step = { type: 'opening', rollers: [0, 1, 2], sums: [], runsOutAt: null }
 const CHOOSING: Step = { type: 'choosing', revealer: 2, endedAt: 0, runsOutAt: null }

@@ -1,9 +1,12 @@
-import { expect, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { diceRun } from '#games/dice-run/game.ts'
 import { survey } from '#games/dice-run/survey.ts'
 import { optionsOf } from '#games/dice-run/trials/scene.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { play, wanderer } from '#kernel/simulation.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 test('[R4.3] a survey tells of stages, plays without effect, points and length', () => {
   const findings = survey()

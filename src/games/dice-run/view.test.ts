@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { diceRun } from '#games/dice-run/game.ts'
 import { drawsLeft } from '#games/dice-run/piles.ts'
 import { after, optionsOf, scene } from '#games/dice-run/trials/scene.ts'
 import { twins } from '#games/dice-run/trials/twins.ts'
 import { handCount, targetCount } from '#games/dice-run/view.ts'
 import type { Event } from '#games/dice-run/vocabulary.ts'
+
+// Many matches on a busy machine take their time.
+setDefaultTimeout(60_000)
 
 describe('who sees what', () => {
   const state = scene()
