@@ -1,7 +1,7 @@
 // The journal of record as a table sees it: a port, kept by SQLite on a server and by memory in
-// tests, simulations and browsers. It answers through callbacks and not through promises, so that a
-// simulated disk can answer at an instant of its own choosing, or crash instead, with no hidden
-// queue in between.
+// tests and simulations. It answers through callbacks and not through promises, so that a simulated
+// disk can answer at an instant of its own choosing, or crash instead, with no hidden queue in
+// between.
 
 import type { Seat, Vocabulary } from '#kernel/game.ts'
 import type { Closing, Header } from '#kernel/journal.ts'
@@ -15,7 +15,7 @@ export type WallTime = number
 
 /**
  * What is known of a table besides its entries, as it stands now. Each new sheet replaces the last
- * one and no hash of the chain covers it, so that people can be erased and the match still verifies.
+ * one and no hash of the chain covers it: people can be erased, and the match still verifies.
  */
 export interface Sheet {
   /**
@@ -111,7 +111,7 @@ export interface Story {
   readonly snapshot: Match<Vocabulary> | null
   /** All entries after the snapshot. */
   readonly entries: readonly Entry<Vocabulary>[]
-  /** The latest actions of each seat, at most `RECEIPTS` of them, oldest first. */
+  /** The latest actions of each seat, at most 32 of them, oldest first. */
   readonly receipts: readonly Receipt[]
   readonly sheet: Sheet
   readonly closing: Closing | null
@@ -160,7 +160,7 @@ export interface Expiry {
   readonly idleBefore: WallTime
 }
 
-/** Answers come once each, in the order of asking, and never before the call has returned. */
+/** Answers come once each, and never before the call has returned. */
 export interface Journal {
   /** A table that has just been opened; its header may come much later. Its writer has epoch 1. */
   create(match: MatchId, sheet: Sheet, answer: (creation: Creation) => void): void

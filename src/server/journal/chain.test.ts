@@ -11,8 +11,9 @@ test('links and hashes are those of the kernel, whatever is in them', () => {
       expect(linkedText(JSON.stringify(body), previous)).toEqual(linked(body, previous))
       expect(chainedText(key, previous)).toBe(chained(key, previous))
     }),
+    { numRuns: 50 },
   )
-})
+}, 60_000)
 
 test('a seal tells one seat, number and line from another', () => {
   const seals = [

@@ -43,7 +43,7 @@ const UNWRITABLE =
   'restore a backup.'
 
 /**
- * What SQLite finds wrong with the structure of the file. Lines and sheets have hashes of their own,
+ * What SQLite finds wrong with the structure of the file. Lines and sheets have their own hashes,
  * but a name that does not lead to its match would look as if there were none: so names are
  * compared with their index as well.
  */
@@ -101,21 +101,18 @@ function matchRows(database: Database): MatchRows {
       'where closedAt < ?1 or (closedAt is null and touchedAt < ?2) order by key limit ?3',
   )
   const head = database.prepare<Head, [number]>('select * from heads where match = ?')
+  const addHead = database.prepare('insert into heads values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const putHead = database.prepare(
-    'insert or replace into heads values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'update heads set epoch = ?2, steps = ?3, lines = ?4, headerRow = ?5, lastRow = ?6, ' +
+      'lastNoteRow = ?7, touchedAt = ?8, closedAt = ?9 where match = ?1',
   )
-
-  function put(key: number, one: Head): void {
-    const { epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt, closedAt } = one
-    putHead.run(key, epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt, closedAt)
-  }
 
   return {
     keyOf: match => keyOf.get(match)?.key ?? null,
     lossOf: match => lossOf.get(match)?.detail ?? null,
     addMatch(match, one) {
       const key = Number(addMatch.run(match).lastInsertRowid)
-      put(key, one)
+      addHead.run(key, ...headCells(one))
       return key
     },
     removeMatch: removal(database),
@@ -123,8 +120,13 @@ function matchRows(database: Database): MatchRows {
     expired: ({ closedBefore, idleBefore }, atMost) =>
       expired.all(closedBefore, idleBefore, atMost).map(({ id }) => id),
     head: key => head.get(key),
-    putHead: put,
+    putHead: (key, one) => putHead.run(key, ...headCells(one)),
   }
+}
+
+function headCells(head: Head): (number | null)[] {
+  const { epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt, closedAt } = head
+  return [epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt, closedAt]
 }
 
 type LineRows = Pick<Store, 'line' | 'addLine' | 'note' | 'addNote'>

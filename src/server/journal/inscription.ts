@@ -5,21 +5,11 @@ import { snapshotHash } from '#server/journal/reading.ts'
 import { latestReceipts } from '#server/journal/receipts.ts'
 import type { AppendRequest, EntryText, SheetText } from '#server/journal/request.ts'
 import type { Head, SheetRow, Store } from '#server/journal/store.ts'
+import type { Thread } from '#server/journal/threads.ts'
 import type { MatchId, Receipt, WallTime } from '#table/journal.ts'
 
 /** Then those that nobody can ask for any more are dropped. */
 const MOST_RECEIPTS = 512
-
-/** What an append must know of a match that is being written, so as not to read it again. */
-export interface Thread {
-  readonly key: number
-  readonly epoch: number
-  readonly hash: string
-  readonly noteHash: string
-  /** Grows in place; to go back to an older thread is to forget what came after its count. */
-  readonly receipts: Receipt[]
-  readonly receiptCount: number
-}
 
 export interface Inscription {
   readonly thread: Thread

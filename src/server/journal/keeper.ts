@@ -2,9 +2,9 @@
 
 import type { Database } from 'bun:sqlite'
 import { checkpoint } from '#server/journal/database.ts'
+import type { NumberedAnswer } from '#server/journal/debts.ts'
 import { type Groups, groups } from '#server/journal/group.ts'
 import type { Orders, Report } from '#server/journal/message.ts'
-import type { Answer } from '#server/journal/request.ts'
 import { openSound } from '#server/journal/salvage.ts'
 
 /** Pages that are worth moving while nobody asks for anything. */
@@ -14,7 +14,6 @@ const ERASE_AGAIN_AFTER = 200
 /** Counting the pages takes a lock, so it is not done after every commit. */
 const COMMITS_A_COUNT = 32
 
-type NumberedAnswer = readonly [number, Answer]
 type Group = Extract<Orders, { type: 'group' }>['requests']
 
 export function keeper(say: (report: Report) => void): (orders: Orders) => void {

@@ -1,11 +1,12 @@
 // What each request does to the rows. One ledger serves one holder of the files; its caller puts
 // transactions around what it does, and tells it whether they held.
 
-import { inscribed, isInOrder, sheetRow, type Thread } from '#server/journal/inscription.ts'
+import { inscribed, isInOrder, sheetRow } from '#server/journal/inscription.ts'
 import { Damaged, lastHash, read, readAll } from '#server/journal/reading.ts'
 import { hasRepetition, latestReceipts } from '#server/journal/receipts.ts'
 import type { Answer, AppendRequest, Request, SheetText } from '#server/journal/request.ts'
 import type { Head, Store } from '#server/journal/store.ts'
+import { type Thread, type Threads, threads } from '#server/journal/threads.ts'
 import type { Expiry, MatchId, WallTime } from '#table/journal.ts'
 
 /** In one go, so that nobody's action waits for a large clearance. */
@@ -19,6 +20,51 @@ export interface Ledger {
   revert(): void
 }
 
+interface Books {
+  readonly store: Store
+  readonly held: Threads
+  now(): WallTime
+}
+
+export function ledger(store: Store, now: () => WallTime): Ledger {
+  const held = threads()
+  const books: Books = { store, held, now }
+  return {
+    perform(request) {
+      try {
+        return performed(books, request)
+      } catch (error) {
+        if (error instanceof Damaged) return { type: 'damaged', damage: error.damage }
+        throw error
+      }
+    },
+    settle: held.settle,
+    revert: held.revert,
+  }
+}
+
+function performed(books: Books, request: Request): Answer {
+  const { store } = books
+  switch (request.type) {
+    case 'append':
+      return append(books, request)
+    case 'create':
+      return create(books, request.match, request.sheet)
+    case 'takeOver':
+      return ofMatch(store, request.match, key => takeOver(books, request.match, key))
+    case 'export':
+      return ofMatch(store, request.match, key => exported(store, request.match, key))
+    case 'live':
+      return { type: 'listed', matches: store.live() }
+    case 'forget':
+      return orNothing(ofMatch(store, request.match, key => forget(store, key)))
+    case 'remove':
+      return orNothing(ofMatch(store, request.match, key => remove(books, request.match, key)))
+    case 'expire':
+      return expire(books, request.expiry)
+  }
+}
+
 const BLANK: Omit<Head, 'touchedAt'> = {
   epoch: 1,
   steps: 0,
@@ -29,128 +75,38 @@ const BLANK: Omit<Head, 'touchedAt'> = {
   closedAt: null,
 }
 
+function create({ store, held, now }: Books, match: MatchId, sheet: SheetText): Answer {
+  if (store.keyOf(match) !== null || store.lossOf(match) !== null) return { type: 'taken' }
+  const key = store.addMatch(match, { ...BLANK, touchedAt: now() })
+  store.putSheet(key, sheetRow(match, sheet))
+  const { epoch } = BLANK
+  held.hold(match, { key, epoch, hash: '', noteHash: match, receipts: [], receiptCount: 0 })
+  return { type: 'created' }
+}
+
 const FENCED: Answer = { type: 'fenced' }
 const OUT_OF_ORDER: Answer = { type: 'failed', reason: 'out-of-order' }
 const REPEATED: Answer = { type: 'failed', reason: 'repeated' }
 
-export function ledger(store: Store, now: () => WallTime): Ledger {
-  const threads = new Map<MatchId, Thread>()
-  const former = new Map<MatchId, Thread | null>()
-
-  function hold(match: MatchId, thread: Thread | null): void {
-    if (!former.has(match)) former.set(match, threads.get(match) ?? null)
-    if (thread === null) threads.delete(match)
-    else threads.set(match, thread)
-  }
-
-  function create(match: MatchId, sheet: SheetText): Answer {
-    if (store.keyOf(match) !== null || store.lossOf(match) !== null) return { type: 'taken' }
-    const key = store.addMatch(match, { ...BLANK, touchedAt: now() })
-    store.putSheet(key, sheetRow(match, sheet))
-    const { epoch } = BLANK
-    hold(match, { key, epoch, hash: '', noteHash: match, receipts: [], receiptCount: 0 })
-    return { type: 'created' }
-  }
-
-  function append(request: AppendRequest): Answer {
-    const { match, epoch, step } = request
-    const thread = threads.get(match) ?? closedThread(store, match)
-    const head = thread === null ? null : store.head(thread.key)
-    // Somebody else, perhaps another process, has written since: what is remembered is worthless.
-    if (thread !== null && thread.epoch !== head?.epoch) hold(match, null)
-    if (thread === null || head === null || head.epoch !== epoch) return FENCED
-    if (head.steps !== step || !isInOrder(head, request)) return OUT_OF_ORDER
-    if (hasRepetition(thread.receipts, request.entries)) return REPEATED
-    const next = inscribed(store, { thread, head, request, at: now() })
-    store.putHead(thread.key, next.head)
-    // A match that is over is written to so seldom that it need not be remembered.
-    const isOver = next.head.closedAt !== null
-    hold(match, isOver ? null : next.thread)
-    const seq = Math.max(next.head.lines - (isOver ? 2 : 1), 0)
-    return { type: 'durable', seq, hash: next.thread.hash }
-  }
-
-  function takeOver(match: MatchId, key: number): Answer {
-    const before = store.head(key)
-    if (before === null) throw missingHead()
-    const head = { ...before, epoch: before.epoch + 1 }
-    store.putHead(key, head)
-    const { hash, noteHash, ...story } = read(store, match, key, head)
-    const receipts = latestReceipts(story.receipts)
-    const { epoch, steps } = head
-    hold(match, { key, epoch, hash, noteHash, receipts, receiptCount: receipts.length })
-    return { type: 'ready', epoch, step: steps, story: { ...story, receipts: [...receipts] } }
-  }
-
-  function forget(key: number): Answer {
-    const sheet = store.sheet(key)
-    if (sheet !== null) store.putSheet(key, { ...sheet, people: null, peopleHash: null })
-    return { type: 'removed', matches: 1, more: false }
-  }
-
-  function remove(match: MatchId, key: number): Answer {
-    store.removeMatch(key)
-    hold(match, null)
-    return { type: 'removed', matches: 1, more: false }
-  }
-
-  function expire(expiry: Expiry): Answer {
-    const matches = store.expired(expiry, MOST_REMOVALS)
-    for (const match of matches) remove(match, store.keyOf(match)!)
-    return { type: 'removed', matches: matches.length, more: matches.length === MOST_REMOVALS }
-  }
-
-  function ofMatch(match: MatchId, work: (key: number) => Answer): Answer {
-    const key = store.keyOf(match)
-    if (key !== null) return work(key)
-    const loss = store.lossOf(match)
-    if (loss === null) return { type: 'absent' }
-    return { type: 'damaged', damage: { part: 'head', seq: null, detail: loss } }
-  }
-
-  function answered(request: Request): Answer {
-    switch (request.type) {
-      case 'append':
-        return append(request)
-      case 'create':
-        return create(request.match, request.sheet)
-      case 'takeOver':
-        return ofMatch(request.match, key => takeOver(request.match, key))
-      case 'export':
-        return ofMatch(request.match, key => exported(store, request.match, key))
-      case 'live':
-        return { type: 'listed', matches: store.live() }
-      case 'forget':
-        return orNothing(ofMatch(request.match, forget))
-      case 'remove':
-        return orNothing(ofMatch(request.match, key => remove(request.match, key)))
-      case 'expire':
-        return expire(request.expiry)
-    }
-  }
-
-  return {
-    perform(request) {
-      try {
-        return answered(request)
-      } catch (error) {
-        if (error instanceof Damaged) return { type: 'damaged', damage: error.damage }
-        throw error
-      }
-    },
-    settle: () => former.clear(),
-    revert() {
-      for (const [match, thread] of former) {
-        if (thread === null) threads.delete(match)
-        else threads.set(match, thread)
-        if (thread !== null) thread.receipts.length = thread.receiptCount
-      }
-      former.clear()
-    },
-  }
+function append({ store, held, now }: Books, request: AppendRequest): Answer {
+  const { match, epoch, step } = request
+  const thread = held.of(match) ?? closedThread(store, match)
+  const head = thread === null ? null : store.head(thread.key)
+  // Somebody else, perhaps another process, has written since: what is remembered is worthless.
+  if (thread !== null && thread.epoch !== head?.epoch) held.hold(match, null)
+  if (thread === null || head === null || head.epoch !== epoch) return FENCED
+  if (head.steps !== step || !isInOrder(head, request)) return OUT_OF_ORDER
+  if (hasRepetition(thread.receipts, request.entries)) return REPEATED
+  const next = inscribed(store, { thread, head, request, at: now() })
+  store.putHead(thread.key, next.head)
+  // A match that is over is written to so seldom that it need not be remembered.
+  const isOver = next.head.closedAt !== null
+  held.hold(match, isOver ? null : next.thread)
+  const seq = Math.max(next.head.lines - (isOver ? 2 : 1), 0)
+  return { type: 'durable', seq, hash: next.thread.hash }
 }
 
-/** The thread of a match that is over: only its sheet can change, so the end of the chain will do. */
+/** Of a match that is over only the sheet can change, so the end of its chain will do. */
 function closedThread(store: Store, match: MatchId): Thread | null {
   const key = store.keyOf(match)
   const head = key === null ? null : store.head(key)
@@ -159,14 +115,51 @@ function closedThread(store: Store, match: MatchId): Thread | null {
   return { key, epoch, hash: lastHash(store, head), noteHash: '', receipts: [], receiptCount: 0 }
 }
 
-function exported(store: Store, match: MatchId, key: number): Answer {
-  const head = store.head(key)
-  if (head === null) throw missingHead()
-  return { type: 'exported', ...readAll(store, match, key, head) }
+function takeOver({ store, held }: Books, match: MatchId, key: number): Answer {
+  const before = headOf(store, key)
+  const head = { ...before, epoch: before.epoch + 1 }
+  store.putHead(key, head)
+  const { hash, noteHash, ...story } = read(store, match, key, head)
+  const receipts = latestReceipts(story.receipts)
+  const { epoch, steps } = head
+  held.hold(match, { key, epoch, hash, noteHash, receipts, receiptCount: receipts.length })
+  return { type: 'ready', epoch, step: steps, story: { ...story, receipts: [...receipts] } }
 }
 
-function missingHead(): Damaged {
-  return new Damaged({ part: 'head', seq: null, detail: 'it is missing' })
+function exported(store: Store, match: MatchId, key: number): Answer {
+  return { type: 'exported', ...readAll(store, match, key, headOf(store, key)) }
+}
+
+function headOf(store: Store, key: number): Head {
+  const head = store.head(key)
+  if (head === null) throw new Damaged({ part: 'head', seq: null, detail: 'it is missing' })
+  return head
+}
+
+function forget(store: Store, key: number): Answer {
+  const sheet = store.sheet(key)
+  if (sheet !== null) store.putSheet(key, { ...sheet, people: null, peopleHash: null })
+  return { type: 'removed', matches: 1, more: false }
+}
+
+function remove({ store, held }: Books, match: MatchId, key: number): Answer {
+  store.removeMatch(key)
+  held.hold(match, null)
+  return { type: 'removed', matches: 1, more: false }
+}
+
+function expire(books: Books, expiry: Expiry): Answer {
+  const matches = books.store.expired(expiry, MOST_REMOVALS)
+  for (const match of matches) remove(books, match, books.store.keyOf(match)!)
+  return { type: 'removed', matches: matches.length, more: matches.length === MOST_REMOVALS }
+}
+
+function ofMatch(store: Store, match: MatchId, work: (key: number) => Answer): Answer {
+  const key = store.keyOf(match)
+  if (key !== null) return work(key)
+  const loss = store.lossOf(match)
+  if (loss === null) return { type: 'absent' }
+  return { type: 'damaged', damage: { part: 'head', seq: null, detail: loss } }
 }
 
 function orNothing(answer: Answer): Answer {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { journalContract, type Row, type Subject } from '#server/journal/contract.ts'
+import type { Row, Subject } from '#server/journal/contract/subject.ts'
+import { journalContract } from '#server/journal/contract.ts'
 import { type MemoryDisk, memoryDisk, memoryJournal } from '#server/journal/memory.ts'
 import { batchAfter, SHEET, seqAfter, specimen } from '#server/journal/trials/specimen.ts'
 import type { Journal, Outcome, Story, Writer } from '#table/journal.ts'

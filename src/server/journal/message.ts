@@ -1,7 +1,8 @@
 // What the two threads say to each other.
 
 import type { Synchronous } from '#server/journal/database.ts'
-import type { Answer, Request } from '#server/journal/request.ts'
+import type { NumberedAnswer } from '#server/journal/debts.ts'
+import type { Request } from '#server/journal/request.ts'
 import type { Salvage } from '#server/journal/salvage.ts'
 
 /** Each request has a number, because some answers are held back longer than others. */
@@ -20,11 +21,11 @@ export type Report =
   | { readonly type: 'unusable'; readonly message: string }
   | {
       readonly type: 'committed'
-      readonly answers: readonly (readonly [number, Answer])[]
+      readonly answers: readonly NumberedAnswer[]
       readonly took: number
     }
   /** What was to be erased is gone from every file. */
-  | { readonly type: 'erased'; readonly answers: readonly (readonly [number, Answer])[] }
+  | { readonly type: 'erased'; readonly answers: readonly NumberedAnswer[] }
   | { readonly type: 'broken'; readonly reason: string }
   | { readonly type: 'closed' }
 

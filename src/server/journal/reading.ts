@@ -75,7 +75,7 @@ interface Start extends SnapshotRow {
   readonly lineHash: string
 }
 
-/** A snapshot that is damaged counts as none: it is only a short cut, and the lines tell the same. */
+/** A damaged snapshot counts as none: it is only a short cut, and the lines tell the same. */
 function sinceSnapshot(
   store: Store,
   key: number,

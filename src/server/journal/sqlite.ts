@@ -2,6 +2,7 @@
 // while a commit runs, and hands it over as the next one.
 
 import type { Synchronous } from '#server/journal/database.ts'
+import { debts } from '#server/journal/debts.ts'
 import { journalOver } from '#server/journal/desk.ts'
 import { decodedReport, encoded, type Orders, type Report } from '#server/journal/message.ts'
 import type { Answer, Carrier, Request } from '#server/journal/request.ts'
@@ -55,14 +56,77 @@ interface Link {
 const BROKEN: Answer = { type: 'failed', reason: 'storage-broken' }
 
 function linkTo(worker: Worker, options: SqliteOptions): Link {
-  const owed = new Map<number, (answer: Answer) => void>()
+  const owed = debts()
   const opening = Promise.withResolvers<Salvage | null>()
   const closing = Promise.withResolvers<void>()
-  let asked = 0
-  let waiting: (readonly [number, Request])[] = []
-  let isUnderWay = false
+  const line = lineTo(worker)
   let isBroken = false
   let isClosing = false
+
+  function fail(reason: string): void {
+    if (isBroken) return
+    isBroken = true
+    owed.settleAll(BROKEN)
+    options.broken(reason)
+  }
+
+  function closeIfDone(): void {
+    if (isClosing && owed.count() === 0) line.order({ type: 'close' })
+  }
+
+  function hear(report: Report): void {
+    if (report.type === 'opened') opening.resolve(report.salvage)
+    else if (report.type === 'unusable') opening.reject(new UnusableFile(report.message))
+    else if (report.type === 'broken') fail(report.reason)
+    else if (report.type === 'closed') closing.resolve()
+    else {
+      // The next group first: the disk need not wait until everybody has been told.
+      if (report.type === 'committed') line.next()
+      if (report.type === 'committed') options.committed?.(report.answers.length, report.took)
+      owed.settle(report.answers)
+      closeIfDone()
+    }
+  }
+
+  worker.onmessage = ({ data: text }: MessageEvent<string>) => hear(decodedReport(text))
+  worker.onerror = ({ message }) => fail(message)
+  worker.addEventListener('close', () => {
+    closing.resolve()
+    fail('the thread that keeps the journal has ended')
+  })
+
+  return {
+    carry(request, answer) {
+      const number = owed.owe(answer)
+      if (isBroken || isClosing) queueMicrotask(() => owed.settle([[number, BROKEN]]))
+      else line.send(number, request)
+    },
+    open() {
+      const { path, synchronous = 'full', logPages = LOG_PAGES } = options
+      line.order({ type: 'open', path, synchronous, logPages })
+      return opening.promise
+    },
+    async close() {
+      isClosing = true
+      closeIfDone()
+      await closing.promise
+      isBroken = true
+      worker.terminate()
+    },
+  }
+}
+
+interface Line {
+  order(orders: Orders): void
+  send(number: number, request: Request): void
+  /** The group under way has been committed. */
+  next(): void
+}
+
+/** One group at a time: whatever is sent meanwhile makes up the next. */
+function lineTo(worker: Worker): Line {
+  let waiting: (readonly [number, Request])[] = []
+  let isUnderWay = false
 
   function order(orders: Orders): void {
     worker.postMessage(encoded(orders))
@@ -75,90 +139,15 @@ function linkTo(worker: Worker, options: SqliteOptions): Link {
     waiting = []
   }
 
-  function settle(answers: readonly (readonly [number, Answer])[]): void {
-    const errors: unknown[] = []
-    for (const [number, answer] of answers) {
-      const tell = owed.get(number)
-      owed.delete(number)
-      try {
-        tell?.(answer)
-      } catch (error) {
-        errors.push(error)
-      }
-    }
-    // Only now, because nobody's mistake may keep an answer from the others.
-    if (errors.length > 0) throw errors[0]
-  }
-
-  function fail(reason: string): void {
-    if (isBroken) return
-    isBroken = true
-    waiting = []
-    settle([...owed.keys()].map(number => [number, BROKEN]))
-    options.broken(reason)
-  }
-
-  function finish(): void {
-    if (isClosing && owed.size === 0 && !isUnderWay) order({ type: 'close' })
-  }
-
-  function hear(report: Report): void {
-    switch (report.type) {
-      case 'opened':
-        opening.resolve(report.salvage)
-        break
-      case 'unusable':
-        opening.reject(new UnusableFile(report.message))
-        break
-      case 'committed':
-        isUnderWay = false
-        // The next group first: the disk need not wait until everybody has been told.
-        handOver()
-        options.committed?.(report.answers.length, report.took)
-        settle(report.answers)
-        finish()
-        break
-      case 'erased':
-        settle(report.answers)
-        finish()
-        break
-      case 'broken':
-        fail(report.reason)
-        break
-      case 'closed':
-        closing.resolve()
-    }
-  }
-
-  worker.onmessage = ({ data: report }: MessageEvent<string>) => hear(decodedReport(report))
-  worker.onerror = ({ message }) => fail(message)
-  worker.addEventListener('close', () => {
-    closing.resolve()
-    fail('the thread that keeps the journal has ended')
-  })
-
   return {
-    carry(request, answer) {
-      const number = asked
-      asked += 1
-      owed.set(number, answer)
-      if (isBroken || isClosing) queueMicrotask(() => settle([[number, BROKEN]]))
-      else {
-        waiting.push([number, request])
-        handOver()
-      }
+    order,
+    send(number, request) {
+      waiting.push([number, request])
+      handOver()
     },
-    open() {
-      const { path, synchronous = 'full', logPages = LOG_PAGES } = options
-      order({ type: 'open', path, synchronous, logPages })
-      return opening.promise
-    },
-    async close() {
-      isClosing = true
-      finish()
-      await closing.promise
-      isBroken = true
-      worker.terminate()
+    next() {
+      isUnderWay = false
+      handOver()
     },
   }
 }

@@ -4,7 +4,7 @@ import { Database } from 'bun:sqlite'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Row, Rows, Subject } from '#server/journal/contract.ts'
+import type { Row, Rows, Subject } from '#server/journal/contract/subject.ts'
 import { openSqliteJournal, type SqliteJournal } from '#server/journal/sqlite.ts'
 import type { MatchId } from '#table/journal.ts'
 
@@ -68,7 +68,8 @@ interface Place {
 
 function edit(path: string, { match, rows }: Place, change: (row: Row) => Row | null): void {
   const database = new Database(path)
-  const select = `select rowid as "@", * from ${rows} where match = (select key from matches where id = ?)`
+  const key = '(select key from matches where id = ?)'
+  const select = `select rowid as "@", * from ${rows} where match = ${key}`
   for (const { '@': at, ...row } of database.query<Row, [string]>(select).all(match)) {
     const next = change(row)
     if (next === null) database.query(`delete from ${rows} where rowid = ?`).run(at!)
