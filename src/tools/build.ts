@@ -64,8 +64,18 @@ export async function buildWeb(): Promise<void> {
   })
   const names = [...new Bun.Glob('**/*').scanSync({ cwd: files })]
   writeFileSync(join(aside, 'stamp.json'), JSON.stringify({ digest, files: names } satisfies Stamp))
-  rmSync(BUILT, { recursive: true, force: true })
-  renameSync(aside, BUILT)
+  putInPlace(aside, digest)
+}
+
+function putInPlace(aside: string, digest: string): void {
+  try {
+    rmSync(BUILT, { recursive: true, force: true })
+    renameSync(aside, BUILT)
+  } catch (error) {
+    // Another command built the same at the same time, and was first.
+    if (!isUpToDate(digest)) throw error
+    rmSync(aside, { recursive: true, force: true })
+  }
 }
 
 function clearUnfinished(): void {
