@@ -21,7 +21,7 @@ process.stderr.write(${JSON.stringify(output)})
 process.exit(1)
 `
 
-/** A Bun for tests: it answers when it is tried after the install, then does what the test wants. */
+/** It answers when it is tried after the install, and otherwise does what the test wants. */
 export const pretendBun = script => `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${script}\n`
 
 export function newCheckout() {

@@ -61,7 +61,7 @@ function found(root, { lock, platform }) {
 
 const isEnough = (installed, needs) => installed === 'work' || installed === needs
 
-/** A binary that is torn, forbidden or too new for the processor is found out before it is trusted. */
+/** A binary that is torn, forbidden or too new for the processor is found out before it is used. */
 async function tryBun(root, platform) {
   const bun = findBun(root, platform)
   if (bun === null) throw new Trouble(bunMissing(bunFolder(platform)))

@@ -65,7 +65,7 @@ function npmEnvironment() {
   return { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${flag}`.trim() }
 }
 
-/** npm itself says where it is; started without it, Windows has it beside Node, not as a program. */
+/** npm says where it is. Started without it, Windows has it beside Node and not as a program. */
 function npmScript() {
   const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', SCRIPT)
   const told = process.env['npm_execpath'] ?? ''
