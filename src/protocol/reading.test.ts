@@ -8,6 +8,7 @@ import { CLOSINGS, closingOf } from '#protocol/closing.ts'
 import { FRAME_LIMIT, MESSAGE_LIMIT } from '#protocol/limits.ts'
 import { readMessage } from '#protocol/reading.ts'
 import { TABLE_REFUSALS } from '#protocol/refusal.ts'
+import { NOTICES, serverMessage } from '#protocol/server.ts'
 
 const SECRET = 'c2VjcmV0LXNlY3JldC1zZWNyZXQ'
 
@@ -142,4 +143,15 @@ test('a bucket lets a burst through and then the rate', () => {
   expect(taken).toBe(40 + 199)
   expect(take(5000)).toBe(false)
   expect(take(12_000)).toBe(true)
+})
+
+test('the page on the protocol tells of every message, refusal and close code', async () => {
+  const page = await Bun.file(new URL('../../docs/protocol.md', import.meta.url)).text()
+  const types = serverMessage.options.map(option => option.entries.type.literal)
+  for (const word of [...CLIENT_MESSAGE_TYPES, ...types, ...TABLE_REFUSALS, ...NOTICES]) {
+    expect(page).toContain(`\`${word}\``)
+  }
+  for (const [reason, { code }] of Object.entries(CLOSINGS)) {
+    expect(page).toContain(`| ${code} | \`${reason}\``)
+  }
 })

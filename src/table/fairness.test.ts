@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { scripted } from '#kernel/chance.ts'
-import type { Chance, Millis } from '#kernel/game.ts'
+import type { Bot, Chance, Millis } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { pig } from '#kernel/toys/pig.ts'
 import type { Fairness } from '#protocol/client.ts'
 import { type Contender, correctedTime, graceFor, holdFor, ranked } from '#table/contest.ts'
+import type { Manners } from '#table/manners.ts'
 import { type Bell, bell, bellManners } from '#table/rehearsal/bell.ts'
-import { type Guest, lastHeard } from '#table/rehearsal/guest.ts'
+import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
 import {
   act,
   crash,
@@ -262,6 +263,52 @@ describe('a contest at the table', () => {
     pass(alone.stage, 300)
     act(alone.stage, alone.at[0]!, { type: 'ring' })
     expect(bellSeen(alone.guests[0]!).rungBy).toBe(0)
+  })
+
+  test('believes in no hand quicker than 120 ms after everybody was told', () => {
+    const { stage, guests, at } = belfry([20, 200])
+    pass(stage, 90)
+    act(stage, at[0]!, { type: 'ring' })
+    pass(stage, 60)
+    act(stage, at[1]!, { type: 'ring' })
+    expect(bellSeen(guests[0]!).rungBy).toBe(0)
+    expect(stage.journal.shelves.get('match 0')!.notes).toMatchObject([
+      {
+        claims: [
+          { arrivedAt: 1210, counted: 1210 },
+          { arrivedAt: 1270, counted: 1240 },
+        ],
+      },
+    ])
+  })
+
+  test('keeps a bot from changing its mind as long as it is held', () => {
+    let thoughts = 0
+    const ringer: Bot<Bell> = {
+      name: 'ringer',
+      choose({ shownAt, rungBy }) {
+        thoughts += 1
+        if (shownAt === null || rungBy !== null) return null
+        return { action: { type: 'ring' }, after: 300, why: '' }
+      },
+    }
+    const onlyRings: Manners<Bell> = {
+      claim: (_, __, { type }) =>
+        type === 'ring' ? { over: 'bell', opens: true, since: 0 } : null,
+    }
+    const stage = stageFor({ setting: { game: bell, manners: onlyRings, bots: [ringer] } })
+    const [[guest, at] = [newGuest(null), '']] = gather(stage, 1)
+    stage.table.measure(at, 200)
+    tell(stage, at, { type: 'appoint', number: 2, seat: 1, bot: 'ringer' })
+    tell(stage, at, { type: 'start', number: 3 })
+    untilIt(stage, () => bellSeen(guest).shownAt !== null)
+    pass(stage, 310)
+    const before = thoughts
+    act(stage, at, { type: 'wave' })
+    act(stage, at, { type: 'wave' })
+    expect(thoughts).toBe(before)
+    pass(stage, 225)
+    expect(bellSeen(guest).rungBy).toBe(1)
   })
 
   test('waits for nothing that the game refuses anyway', () => {

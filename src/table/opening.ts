@@ -68,20 +68,21 @@ export function rematch(actor: Actor, told: Told): Change | null {
   })
   const { max } = actor.setting.game.seats(cleared.facts.options)
   const standing = { ...resized(cleared, max)!, match: null, ending: null }
-  const before = actor.matchId
+  const { matchId, course } = actor
   actor.live = standing
+  actor.course = null
   actor.matchId = actor.ports.freshSecret()
   actor.watch = stoppedAt(0)
   pushParcel(actor.gate, {
     write: creation(actor, standing),
     after: standing,
     release() {
-      actor.course = null
       showAnew(actor)
       told.release()
     },
     withdraw() {
-      actor.matchId = before
+      actor.matchId = matchId
+      actor.course = course
       told.withdraw?.()
     },
   })

@@ -134,6 +134,29 @@ describe('bots', () => {
     expect(heard.at(-1)).toBe('roundBegan,shook,shook,peeked,shook,peeked')
   })
 
+  test('forget what did not come to be', () => {
+    let heard: readonly Cups['Event'][] = []
+    const listener: Bot<Cups> = {
+      name: 'listener',
+      choose(_, __, events) {
+        heard = [...events]
+        return null
+      },
+    }
+    const stage = stageFor({ setting: { game: cups, bots: [listener] } })
+    const [[, at] = [newGuest(null), '']] = gather(stage, 1)
+    tell(stage, at, { type: 'appoint', number: 2, seat: 1, bot: 'listener' })
+    tell(stage, at, { type: 'start', number: 3 })
+    stage.journal.trouble = 'storage-full'
+    act(stage, at, { type: 'shake' })
+    stage.journal.trouble = null
+    pass(stage, 5000)
+    expect(heard.map(({ type }) => type)).toEqual(['roundBegan'])
+    act(stage, at, { type: 'shake' })
+    pass(stage, 1)
+    expect(heard.map(({ type }) => type)).toEqual(['roundBegan', 'shook'])
+  })
+
   test('that fail are replaced by what the game falls back on', () => {
     const broken: Bot<Cups> = {
       name: 'broken',
@@ -246,6 +269,32 @@ describe('a rematch', () => {
     guests[0]!.answers.clear()
     act(stage, at[0]!, { type: 'roll' })
     expect(second.entries).toHaveLength(2)
+  })
+
+  test('writes nothing more into the match before it', () => {
+    const { stage, guests, at } = overAndOut()
+    const text = JSON.stringify(stage.journal.shelves.get('match 0'))
+    stage.isPrompt = false
+    tell(stage, at[0]!, { type: 'rematch', number: 20 })
+    tell(stage, at[0]!, { type: 'throwIn', number: 21, value: 'another-value-of-mine' })
+    tell(stage, at[0]!, { type: 'start', number: 22 })
+    expect(lastHeard(guests[0]!, 'table')!.phase).toBe('over')
+    stage.journal.flush()
+    expect(lastHeard(guests[0]!, 'table')!.phase).toBe('playing')
+    expect(JSON.stringify(stage.journal.shelves.get('match 0'))).toBe(text)
+    expect(stage.journal.shelves.get(stage.table.match())!.entries).toHaveLength(1)
+  })
+
+  test('that cannot be written leaves the table as it was', () => {
+    const { stage, guests, at } = overAndOut()
+    stage.journal.trouble = 'storage-full'
+    tell(stage, at[0]!, { type: 'rematch', number: 20 })
+    expect(lastHeard(guests[0]!, 'refused')!.reason).toBe('storage-full')
+    expect(stage.table.outline().phase).toBe('over')
+    expect(stage.table.match()).toBe('match 0')
+    stage.journal.trouble = null
+    tell(stage, at[0]!, { type: 'rematch', number: 21 })
+    expect(stage.table.outline().phase).toBe('gathering')
   })
 
   test('survives a crash before it has started', () => {
