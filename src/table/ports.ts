@@ -15,7 +15,7 @@ export interface Clock {
   wake(at: Millis, call: () => void): () => void
 }
 
-/** Sends in the order of asking. May not call back into the table before it has returned. */
+/** Sends in the order of asking. Never throws, and calls the table only after it has returned. */
 export interface Wire {
   /** `text` is one message of the protocol, ready to be sent. */
   send(connection: ConnectionId, text: string): void

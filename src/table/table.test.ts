@@ -4,7 +4,7 @@ import type { Entry } from '#kernel/match.ts'
 import { fold } from '#kernel/replay.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
-import { act, enter, gather, type Stage, stageFor, tell } from '#table/rehearsal/stage.ts'
+import { act, crash, enter, gather, type Stage, stageFor, tell } from '#table/rehearsal/stage.ts'
 
 /** What the journal says that a viewer sees. */
 function viewFrom(stage: Stage, viewer: Viewer): Pig['View'] {
@@ -32,5 +32,28 @@ describe('a table', () => {
     expect(anna.waiting.size + ben.waiting.size).toBe(0)
     expect(stage.journal.shelves.get('match 0')!.entries.length).toBeGreaterThan(20)
     expect(watcher.events.map(event => event.type)).toContain('rolled')
+  })
+
+  test('loads a long match from its latest snapshot, and remembers its answers', () => {
+    const options = { goal: 1_000_000, turnLimit: 20_000 }
+    const stage = stageFor({ setting: { game: pig }, options })
+    const [[anna, annaAt], [ben, benAt]] = gather(stage, 2) as [[Guest, string], [Guest, string]]
+    tell(stage, annaAt, { type: 'start', number: 2 })
+    for (let i = 0; i < 250; i++) {
+      act(stage, annaAt, { type: 'roll' })
+      act(stage, benAt, { type: 'roll' })
+    }
+    const shelf = stage.journal.shelves.get('match 0')!
+    expect(shelf.entries.length).toBeGreaterThan(200)
+    expect(shelf.snapshot!.seq % 100).toBe(0)
+    expect(shelf.snapshot!.seq).toBeGreaterThan(shelf.entries.length - 100)
+    const [number, answer] = [...ben.answers].findLast(([, { type }]) => type === 'acknowledged')!
+    crash(stage)
+    enter(stage, anna)
+    expect(anna.view).toEqual(viewFrom(stage, 0))
+    const again = enter(stage, ben)
+    tell(stage, again, { type: 'act', number, action: { type: 'roll' } })
+    expect(ben.heard.at(-1)).toEqual(answer)
+    expect(stage.journal.shelves.get('match 0')!.entries).toHaveLength(shelf.entries.length)
   })
 })

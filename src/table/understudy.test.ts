@@ -237,7 +237,7 @@ describe('a rematch', () => {
     const options = { goal: 2, turnLimit: 20_000 }
     const played = playing({ setting: { game: pig }, options })
     const { stage, at } = played
-    for (let i = 0; stage.table.outline().phase !== 'over'; i++) {
+    for (let i = 0; i < 500 && stage.table.outline().phase !== 'over'; i++) {
       act(stage, at[i % 2]!, { type: 'roll' })
       act(stage, at[i % 2]!, { type: 'hold' })
     }
