@@ -12,7 +12,7 @@ const MOST_PROBLEMS = 20
 export type Synchronous = 'full' | 'normal'
 
 export function openDatabase(path: string, synchronous: Synchronous = 'full'): Database {
-  const database = new Database(path, { create: true })
+  const database = openFile(path)
   try {
     database.run(`pragma busy_timeout = ${LOCK_PATIENCE}`)
     const mode = database.query('pragma journal_mode = wal').get() as { journal_mode: string }
@@ -37,10 +37,18 @@ export function openDatabase(path: string, synchronous: Synchronous = 'full'): D
   }
 }
 
+function openFile(path: string): Database {
+  try {
+    return new Database(path, { create: true })
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_CANTOPEN')) throw error
+    throw new UnusableFile(`The journal ${path} cannot be opened. ${PERMISSION}.`)
+  }
+}
+
+const PERMISSION = 'See to it that its folder exists and this account may write to it'
 const UNREADABLE = 'The journal cannot be read at all. Restore a backup of it.'
-const UNWRITABLE =
-  'The journal cannot be written. See to it that this account may write to the data folder, or ' +
-  'restore a backup.'
+const UNWRITABLE = `The journal cannot be written. ${PERMISSION}, or restore a backup.`
 
 /**
  * What SQLite finds wrong with the structure of the file. Lines and sheets have their own hashes,
