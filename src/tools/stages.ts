@@ -16,6 +16,9 @@ export interface Stage {
   run(): Promise<Outcome>
 }
 
+/** A busy machine is slow, not wrong; a test that hangs is still ended. */
+const PATIENCE = '--timeout=60000'
+
 /** A tool that only says yes or no counts as one. */
 function check(title: string, args: readonly string[]): Stage {
   const run = async () => {
@@ -31,7 +34,7 @@ async function runTests(paths: readonly string[], extra: Record<string, string>)
     const report = join(folder, 'report.xml')
     const reporting = ['--reporter=junit', `--reporter-outfile=${report}`]
     const { code, output } = await runProgram(
-      ['test', '--only-failures', ...reporting, ...paths],
+      ['test', '--only-failures', PATIENCE, ...reporting, ...paths],
       extra,
     )
     return { ...readTally(textOf(report), code), output }
