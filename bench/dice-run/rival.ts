@@ -1,5 +1,5 @@
-// Dice Run as boardgame.io would have it: plain objects, changed in place. src/games/dice-
-// run/RULES.md says what the rules are. It is spared the shuffling, the dice and the clock.
+// Dice Run as boardgame.io would have it: plain objects, changed in place. The rules are those of
+// src/games/dice-run/RULES.md. It is spared the shuffling, the dice and the clock.
 
 import type { Card, Trait } from '#games/dice-run/cards.ts'
 import { INVALID_MOVE, type RivalContext, type RivalGame } from '../rivals/boardgame.ts'

@@ -37,7 +37,10 @@ export function bestAction(
   return best
 }
 
-/** `rolls` remembers what a reroll of each group is worth: the card laid down for it does not matter. */
+/**
+ * `rolls` remembers what a reroll of each group is worth: the card laid down for it does not
+ * matter.
+ */
 function worthOf(
   situation: Situation,
   action: TurnAction,

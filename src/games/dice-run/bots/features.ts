@@ -37,9 +37,13 @@ import { MOST_SEATS } from '#games/dice-run/options.ts'
 import { STAGE_VALUES } from '#games/dice-run/piles.ts'
 import { TARGET_COUNT, TARGETS_PER_PLAYER } from '#games/dice-run/targets.ts'
 
-/** Each target: there at all, counts by group, first, prize, ahead, cards for its colour and value. */
+/**
+ * Each target: there at all, counts by group, first, prize, ahead, cards for its colour and value.
+ */
 const PER_TARGET = 1 + SURVEYED_GROUPS + 3 + 2
-/** Each rival: there at all, how far behind in points, whether it has shown, whether it is ahead. */
+/**
+ * Each rival: there at all, how far behind in points, whether it has shown, whether it is ahead.
+ */
 const PER_RIVAL = 4
 const KINDS = CARDS.length - JOKER + 2
 

@@ -1,4 +1,5 @@
-// Teaches a net from matches: each position should promise what the next one did, and the last what came.
+// Teaches a net from matches: each position should promise what the next one did, and the last what
+// came.
 
 import { activate, type Net, outcome, weightCount } from '#games/dice-run/bots/net.ts'
 import type { Chance } from '#kernel/game.ts'

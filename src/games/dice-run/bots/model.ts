@@ -1,5 +1,5 @@
-// A whole match in one array of whole numbers, changed in place: for looking ahead thousands of times
-// a choice. The rules stay the truth; a trial holds the two against each other.
+// A whole match in one array of whole numbers, changed in place: for looking ahead thousands of
+// times a choice. The rules stay the truth; a trial holds the two against each other.
 
 import { LARGEST_DECK } from '#games/dice-run/components/deck.ts'
 import { DICE_COUNT, VALUES } from '#games/dice-run/dice.ts'

@@ -3,7 +3,9 @@
 export interface Net {
   readonly inputs: number
   readonly hidden: number
-  /** For each input what it adds to every hidden unit, then their bases, then the output's weights. */
+  /**
+   * For each input what it adds to every hidden unit, then their bases, then the output's weights.
+   */
   readonly weights: Float64Array
 }
 

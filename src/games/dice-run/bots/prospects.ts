@@ -1,4 +1,5 @@
-// What each own target may bring if the stage ended now, as far as the rivals' targets can be guessed.
+// What each own target may bring if the stage ended now, as far as the rivals' targets can be
+// guessed.
 
 import {
   type Model,

@@ -9,7 +9,9 @@ import { bestTarget } from '#games/dice-run/stage.ts'
 import type { DiceRun } from '#games/dice-run/vocabulary.ts'
 import type { Bot } from '#kernel/game.ts'
 
-/** How many points of standing it is worth to have nobody's target ahead rather than everybody's. */
+/**
+ * How many points of standing it is worth to have nobody's target ahead rather than everybody's.
+ */
 const RIVALRY = 48
 
 export const strolling: Mind = {
