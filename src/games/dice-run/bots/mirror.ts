@@ -35,6 +35,7 @@ import type { Card } from '#games/dice-run/cards.ts'
 import { only } from '#games/dice-run/dice.ts'
 import { LARGEST_HAND } from '#games/dice-run/options.ts'
 import { PILE_COUNT, piledCards, possibleSizes } from '#games/dice-run/piles.ts'
+import type { Race } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { Open, Own, State } from '#games/dice-run/vocabulary.ts'
 import type { Seat } from '#kernel/game.ts'
@@ -70,13 +71,7 @@ export function mirrorOpen(model: Model, open: Open): void {
   model[REROLLER] = open.reroller ?? NONE
   model[DRAWS] = open.draws
   model[NEXT] = 0
-  model[LENGTH] = race.line.length
-  race.faces.forEach((dice, face) => {
-    model[FACES + face] = dice
-  })
-  race.line.forEach((group, place) => {
-    model[LINE + place] = group
-  })
+  mirrorRace(model, race)
   mirrorSizes(model, open)
   model[SPENT] = 0
   players.forEach(({ target, points, trophies, spent }, seat) => {
@@ -87,6 +82,12 @@ export function mirrorOpen(model: Model, open: Open): void {
     model[player + POINTS] = points
     model[player + TROPHY] = Math.max(0, ...trophies)
   })
+}
+
+export function mirrorRace(model: Model, { line, faces }: Race): void {
+  model[LENGTH] = line.length
+  for (let face = 0; face < faces.length; face++) model[FACES + face] = faces[face]!
+  for (let place = 0; place < line.length; place++) model[LINE + place] = line[place]!
 }
 
 function mirrorSizes(model: Model, open: Open): void {

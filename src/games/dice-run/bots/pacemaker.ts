@@ -1,18 +1,22 @@
-// The good player: knows what a position is worth, and looks one turn ahead.
+// The good player: knows what a position is worth, looks one turn ahead, and lives for the stage.
 
-import type { Mind } from '#games/dice-run/bots/mind.ts'
+import { botOf, type Mind } from '#games/dice-run/bots/mind.ts'
 import { blankModel } from '#games/dice-run/bots/model.ts'
 import type { Net } from '#games/dice-run/bots/net.ts'
 import { actionOf } from '#games/dice-run/bots/ply.ts'
 import { favourite, thinker, weigh } from '#games/dice-run/bots/ponder.ts'
 import { openMind } from '#games/dice-run/bots/prospects.ts'
 import { strangers } from '#games/dice-run/bots/roll-off.ts'
-import { wisestTarget } from '#games/dice-run/bots/settling.ts'
 import { fillSight } from '#games/dice-run/bots/sight.ts'
+import { strolling } from '#games/dice-run/bots/stroller.ts'
 import { swift } from '#games/dice-run/bots/swift.ts'
+import { taught, trainedNet } from '#games/dice-run/bots/trained.ts'
+import { bestTarget } from '#games/dice-run/stage.ts'
+import type { DiceRun } from '#games/dice-run/vocabulary.ts'
+import type { Bot } from '#kernel/game.ts'
 
+/** How often a reroll is tried in the mind. */
 const ROLLS = 6
-const GUESSES = 24
 
 export function pacing(net: Net): Mind {
   const mind = thinker(net)
@@ -27,10 +31,8 @@ export function pacing(net: Net): Mind {
       weigh(mind, model, eyes, { chance: swift(situation.chance), rolls: ROLLS })
       return actionOf(mind.menu.plies[favourite(mind)]!)
     },
-    target: situation => {
-      fillSight(model, situation)
-      const eyes = { me: situation.viewer, belief }
-      return wisestTarget(mind, model, eyes, { chance: swift(situation.chance), guesses: GUESSES })
-    },
+    target: ({ open, own }) => bestTarget(own, open.race),
   }
 }
+
+export const pacemaker: Bot<DiceRun> = botOf(taught(pacing(trainedNet), strolling))
