@@ -31,6 +31,8 @@ export const SECRET_LENGTHS = { min: 22, max: 128 } as const
 export const VALUE_LENGTHS = { min: 16, max: 128 } as const
 
 export const SPECTATOR_LIMIT = 100
+/** Of a table, those included who neither sit nor watch. Whoever has a seat always gets in. */
+export const CONNECTION_LIMIT = 150
 /** Actions of one seat that may wait for their answer. */
 export const UNANSWERED_LIMIT = 32
 /** The answers a table remembers for each seat, to give them again. */

@@ -4,6 +4,7 @@ import { hex, utf8 } from '#kernel/bytes.ts'
 import type { Millis } from '#kernel/game.ts'
 import { sha256 } from '#kernel/sha256.ts'
 import type { ClosingReason } from '#protocol/closing.ts'
+import { CONNECTION_LIMIT } from '#protocol/limits.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import { type Actor, commit, isHere } from '#table/actor.ts'
 import { type Connection, measure, newcomer, signalOf } from '#table/connections.ts'
@@ -26,6 +27,11 @@ export function personOf(table: string, secret: string): Person {
 /** The newest connection of a person is the one that counts. */
 export function arrive(actor: Actor, id: ConnectionId, secret: string | null): void {
   const person = secret === null ? null : personOf(actor.id, secret)
+  const isFull = actor.connections.size >= CONNECTION_LIMIT
+  if (isFull && chairOf(actor.live.facts, person) === null) {
+    actor.ports.wire.close(id, 'server-full')
+    return
+  }
   const older = person === null ? undefined : actor.people.get(person)
   if (older !== undefined && older.id !== id) {
     send(actor, older.id, { type: 'notice', notice: 'taken-over' })

@@ -288,6 +288,18 @@ describe('spectators', () => {
     expect(lastHeard(watcher[0], 'refused')!.reason).toBe('not-seated')
   })
 
+  test('never crowd out those who sit here', () => {
+    const { stage, people } = tableFor(2)
+    drop(stage, people[1]![1])
+    for (let i = 0; i < 200; i++) enter(stage, newGuest(null))
+    expect(stage.table.outline().connections).toBe(150)
+    const last = newGuest(null)
+    enter(stage, last)
+    expect(last.closed).toBe('server-full')
+    enter(stage, people[1]![0])
+    expect(people[1]![0].seat).toBe(1)
+  })
+
   test('are a hundred at most', () => {
     const { stage } = tableFor(1)
     for (let i = 0; i < 100; i++) {
