@@ -16,16 +16,27 @@ const FRAMES = { add: 32, replace: 36, remove: 26 } as const
 
 /**
  * What turns `before` into `after`, both plain JSON. Where telling the change would take more than
- * telling the whole, it tells the whole.
+ * telling the whole, it tells the whole. Views that share parts may share a memo.
  */
-export function makePatch(before: unknown, after: unknown): Patch {
-  const draft: Draft = { patch: [], weight: 0, trail: [] }
+export function makePatch(before: unknown, after: unknown, memo: Memo = new Map()): Patch {
+  const draft: Draft = { patch: [], weight: 0, trail: [], memo }
   differ(draft, before, after)
   return draft.patch
 }
 
+/** What was found to differ in a tree, for the next view that holds the very same one. */
+export type Memo = Map<unknown, Finding>
+
+interface Finding {
+  readonly before: unknown
+  readonly path: string
+  readonly patch: Patch
+  readonly weight: number
+}
+
 interface Draft {
   readonly patch: Operation[]
+  readonly memo: Memo
   /** How long the patch is as text. */
   weight: number
   /** Where we are. A path is made of it only where something differs: most of a view does not. */
@@ -38,6 +49,22 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
     push(draft, 'replace', after)
     return
   }
+  const known = draft.memo.get(after)
+  if (known?.before === before && known.path === pathOf(draft.trail)) {
+    for (const operation of known.patch) draft.patch.push(operation)
+    draft.weight += known.weight
+    return
+  }
+  const { length } = draft.patch
+  const { weight } = draft
+  differInside(draft, before, after)
+  if (draft.patch.length === length) return
+  const path = pathOf(draft.trail)
+  const patch = draft.patch.slice(length)
+  draft.memo.set(after, { before, path, patch, weight: draft.weight - weight })
+}
+
+function differInside(draft: Draft, before: Tree, after: Tree): void {
   const { length } = draft.patch
   const { weight } = draft
   if (Array.isArray(before)) differInItems(draft, before, after as unknown as unknown[])

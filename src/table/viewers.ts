@@ -2,7 +2,7 @@
 
 import type { Audience, Viewer, Vocabulary } from '#kernel/game.ts'
 import type { Entry, Match } from '#kernel/match.ts'
-import { makePatch } from '#protocol/patch.ts'
+import { type Memo, makePatch } from '#protocol/patch.ts'
 import type { ServerMessage } from '#protocol/server.ts'
 import { type Actor, matchNow } from '#table/actor.ts'
 import type { Connection } from '#table/connections.ts'
@@ -41,10 +41,11 @@ export function showWhole(actor: Actor, connection: Connection, viewer: Viewer):
 /** Tells everybody of one durable entry, as far as it concerns them. */
 export function showEntry(actor: Actor, match: Match<Vocabulary>, entry: Entry<Vocabulary>): void {
   const lookers = lookersOf(actor)
+  const memo: Memo = new Map()
   for (const [viewer, stream] of actor.streams) {
     const connections = lookers.get(viewer)
     if (connections === undefined) stream.view = null
-    else showStep({ actor, match, entry, viewer, stream }, connections)
+    else showStep({ actor, match, entry, viewer, stream, memo }, connections)
   }
 }
 
@@ -54,14 +55,15 @@ interface Showing {
   readonly entry: Entry<Vocabulary>
   readonly viewer: Viewer
   readonly stream: Stream
+  readonly memo: Memo
 }
 
 function showStep(showing: Showing, connections: readonly ConnectionId[]): void {
-  const { actor, match, entry, viewer, stream } = showing
+  const { actor, match, entry, viewer, stream, memo } = showing
   const { game } = actor.setting
   const events = entry.events.filter(event => isTold(game.audience(event), viewer))
   const view = game.view(match.state, viewer)
-  const patch = makePatch(stream.view, view)
+  const patch = makePatch(stream.view, view, memo)
   stream.view = view
   if (events.length === 0 && patch.length === 0) return
   stream.seq += 1

@@ -7,7 +7,7 @@ import { type Match, referee } from '#kernel/match.ts'
 import { cups } from '#kernel/toys/cups.ts'
 import { pig } from '#kernel/toys/pig.ts'
 import { walk } from '#kernel/walk.ts'
-import { applyPatch, makePatch, type Patch } from '#protocol/patch.ts'
+import { applyPatch, type Memo, makePatch, type Patch } from '#protocol/patch.ts'
 
 function wire(patch: Patch): Patch {
   return JSON.parse(JSON.stringify(patch))
@@ -31,10 +31,14 @@ for (const [game, seats, share] of GAMES) {
     for (let seed = 0; seed < 3; seed++) {
       const begun = referee(game, swiftLuck(`${seed}`)).begin(options, seats)
       const views = viewers.map(viewer => game.view(begun.match.state, viewer) as unknown)
+      const before: unknown[] = [...views]
       const see = (match: Match<Vocabulary>) => {
+        const memo: Memo = new Map()
         viewers.forEach((viewer, index) => {
           const view = game.view(match.state, viewer)
-          const patch = makePatch(views[index], view)
+          const patch = makePatch(before[index], view, memo)
+          expect(makePatch(before[index], view)).toEqual(patch)
+          before[index] = view
           patched += JSON.stringify(patch).length
           told += JSON.stringify(view).length
           views[index] = applyPatch(views[index], wire(patch))
