@@ -24,7 +24,11 @@ export interface SqliteOptions {
   readonly logPages?: number
 }
 
-const LOG_PAGES = 8_000
+const LOG_PAGES = 4_000
+/** Milliseconds from the beginning of one group to that of the next. */
+const DISTANCE = 3
+/** So many in a group mean that hardly anybody is playing, and nobody need be kept waiting. */
+const FEW = 2
 
 export interface SqliteJournal {
   readonly journal: Journal
@@ -123,20 +127,41 @@ interface Line {
   next(): void
 }
 
-/** One group at a time: whatever is sent meanwhile makes up the next. */
+/**
+ * One group at a time: whatever is sent meanwhile makes up the next. On a quick disk that would be
+ * a commit for every few actions, and most of the work would be beginning and ending them; so when
+ * many are playing, groups keep a distance.
+ */
 function lineTo(worker: Worker): Line {
   let waiting: (readonly [number, Request])[] = []
   let isUnderWay = false
+  let isPutOff = false
+  let earliest = 0
 
   function order(orders: Orders): void {
     worker.postMessage(encoded(orders))
   }
 
   function handOver(): void {
-    if (isUnderWay || waiting.length === 0) return
+    if (isUnderWay || isPutOff || waiting.length === 0) return
+    const now = performance.now()
+    if (now < earliest) {
+      putOff(earliest - now)
+      return
+    }
+    earliest = waiting.length > FEW ? now + DISTANCE : now
     isUnderWay = true
     order({ type: 'group', requests: waiting })
     waiting = []
+  }
+
+  function putOff(millis: number): void {
+    isPutOff = true
+    setTimeout(() => {
+      isPutOff = false
+      earliest = 0
+      handOver()
+    }, millis)
   }
 
   return {
