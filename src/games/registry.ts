@@ -1,12 +1,12 @@
 // Every game there is. Laws, lobby, journal, simulator and command line find games here and nowhere
 // else.
 
+import { bots as diceRunBots } from '#games/dice-run/bots/bots.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { survey as diceRunSurvey } from '#games/dice-run/survey.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
 import { survey as jellyMonsterSurvey } from '#games/jelly-monster/survey.ts'
 import type { Bot, Game, Vocabulary } from '#kernel/game.ts'
-import { wanderer } from '#kernel/simulation.ts'
 import type { Survey } from '#kernel/survey.ts'
 
 export interface Registered<V extends Vocabulary> {
@@ -17,8 +17,8 @@ export interface Registered<V extends Vocabulary> {
 }
 
 export const registry: readonly Registered<Vocabulary>[] = [
-  { game: jellyMonster, bots: [wanderer(jellyMonster)], survey: jellyMonsterSurvey },
-  { game: diceRun, bots: [wanderer(diceRun)], survey: diceRunSurvey },
+  { game: jellyMonster, bots: [], survey: jellyMonsterSurvey },
+  { game: diceRun, bots: diceRunBots, survey: diceRunSurvey },
 ]
 
 export function registered(id: string): Registered<Vocabulary> | null {

@@ -55,7 +55,7 @@ describe('arrows', () => {
     ['src/games/pig/act.test.ts', '#games/pig/board/flight.ts', 'rules use board'],
     ['src/games/pig/bots/greedy.ts', '#games/pig/board/flight.ts', 'bots use board'],
     ['src/games/pig/act.ts', '#games/pig/trials/twins.ts', 'rules use trials'],
-    ['src/games/pig/components/deck.ts', '#games/pig/act.ts', 'components use rules'],
+    ['src/games/pig/components/deck.ts', '#games/pig/bots/greedy.ts', 'components use bots'],
   ])('%s may not use %s', (path, specifier, problem) => {
     const findings = importing(path, specifier)
     expect(findings).toHaveLength(1)

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Registered, registered, registry } from '#games/registry.ts'
-import type { Vocabulary } from '#kernel/game.ts'
+import type { Bot, Vocabulary } from '#kernel/game.ts'
 import type { Opening } from '#kernel/replay.ts'
+import { wanderer } from '#kernel/simulation.ts'
 
 /** A mistake of whoever typed the command: its message is all they need to see. */
 export class Misuse extends Error {}
@@ -40,6 +41,18 @@ export function knownGame(id: string | undefined): Registered<Vocabulary> {
   const found = registered(id)
   if (found === null) throw new Misuse(`There is no game "${id}". There are ${games}.`)
   return found
+}
+
+/** Whoever can take a seat: one that does anything allowed, and the game's own bots. */
+export function seatable({ game, bots }: Registered<Vocabulary>): readonly Bot<Vocabulary>[] {
+  return [wanderer(game), ...bots]
+}
+
+export function knownBot(entry: Registered<Vocabulary>, name: string): Bot<Vocabulary> {
+  const all = seatable(entry)
+  const bot = all.find(each => each.name === name)
+  if (bot !== undefined) return bot
+  throw new Misuse(`There is no bot "${name}". There are ${all.map(each => each.name).join(', ')}.`)
 }
 
 /** What to play: `--players`, and `--options` as a JSON file. */

@@ -65,6 +65,8 @@ describe('mistakes are answered with a sentence', () => {
     [['simulate', game.id, '--options', broken], 'is not JSON'],
     [['simulate', game.id, '--options', odd], 'These options do not work'],
     [['simulate', game.id, '--journal', join(folder, 'no', 'where')], 'cannot be written'],
+    [['simulate', game.id, '--bot', 'deep-thought'], 'There is no bot "deep-thought"'],
+    [['ladder', game.id, '--bots', 'wanderer,nobody'], 'There is no bot "nobody"'],
     [['verify'], 'Which file?'],
     [['verify', join(folder, 'none.jsonl')], 'cannot be read'],
     [['replay'], 'Which file?'],

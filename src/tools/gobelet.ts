@@ -6,6 +6,7 @@ import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
 import { REPLAY, replay } from '#tools/replay.ts'
 import { SIMULATE, simulate } from '#tools/simulate.ts'
+import { TRAIN, train } from '#tools/train.ts'
 import { TRIAL, trial } from '#tools/trial.ts'
 import { VERIFY, verify } from '#tools/verify.ts'
 
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   record: { use: RECORD, purpose: 'play a match and keep it as a test', run: record },
   laws: { use: LAWS, purpose: 'check the laws over many random matches', run: laws },
   ladder: { use: LADDER, purpose: 'rate the bots by playing them against each other', run: ladder },
+  train: { use: TRAIN, purpose: "let a game's bots learn", run: train },
   trial: { use: TRIAL, purpose: "run one of a game's own trials in large numbers", run: trial },
 }
 

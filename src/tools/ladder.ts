@@ -1,7 +1,6 @@
 // The ladder of a game's bots: everybody against everybody, in both directions.
 
-import type { Bot, Vocabulary } from '#kernel/game.ts'
-import { knownGame, Misuse, openingOf, type Typed, typed, wholeNumber } from '#tools/arguments.ts'
+import { knownBot, knownGame, openingOf, seatable, typed, wholeNumber } from '#tools/arguments.ts'
 import { columns } from '#tools/columns.ts'
 import { contest, ratings, type Score, type Timing, timed, winShare } from '#tools/contest.ts'
 import { progress } from '#tools/progress.ts'
@@ -10,13 +9,14 @@ export const LADDER =
   'ladder GAME [--players N] [--matches M] [--seed S] [--bots A,B] [--options FILE]'
 
 export function ladder(parts: readonly string[]): number {
-  const names = ['players', 'matches', 'seed', 'bots', 'options']
-  const { words, flags } = typed(parts, names)
+  const { words, flags } = typed(parts, ['players', 'matches', 'seed', 'bots', 'options'])
   const entry = knownGame(words[0])
   const opening = openingOf(entry, { ...flags, players: flags['players'] ?? '4' })
   const matches = wholeNumber(flags['matches'], 'matches', 1000)
   const timings = new Map<string, Timing>()
-  const bots = chosenBots(entry.bots, flags).map(bot => {
+  const names = flags['bots']?.split(',') ?? seatable(entry).map(bot => bot.name)
+  const bots = names.map(name => {
+    const bot = knownBot(entry, name)
     const timing = { choices: 0, spent: 0, longest: 0 }
     timings.set(bot.name, timing)
     return timed(bot, timing)
@@ -41,17 +41,6 @@ export function ladder(parts: readonly string[]): number {
     console.log(line)
   }
   return 0
-}
-
-function chosenBots(bots: readonly Bot<Vocabulary>[], flags: Typed['flags']) {
-  const wanted = flags['bots']?.split(',') ?? bots.map(bot => bot.name)
-  return wanted.map(name => {
-    const bot = bots.find(each => each.name === name)
-    if (bot !== undefined) return bot
-    throw new Misuse(
-      `There is no bot "${name}". There are ${bots.map(each => each.name).join(', ')}.`,
-    )
-  })
 }
 
 function shareTable(scores: readonly Score[], seats: number): string[] {

@@ -10,7 +10,7 @@ import { luckOf } from '#kernel/journal.ts'
 import type { Opening } from '#kernel/replay.ts'
 import { type Played, play } from '#kernel/simulation.ts'
 import { transcript } from '#kernel/transcript.ts'
-import { knownGame, Misuse, openingOf, typed } from '#tools/arguments.ts'
+import { knownGame, Misuse, openingOf, seatable, typed } from '#tools/arguments.ts'
 import { journalOf } from '#tools/simulate.ts'
 
 export const RECORD =
@@ -41,12 +41,14 @@ export function record(parts: readonly string[]): number {
 
 /** The first match from this seed on that ends for the wanted reason. */
 function found(
-  { game, bots }: Registered<Vocabulary>,
+  entry: Registered<Vocabulary>,
   opening: Opening<Vocabulary>,
   seed: string,
   reason: string | null,
 ): { readonly played: Played<Vocabulary>; readonly source: LuckSource } {
-  const seated = Array.from({ length: opening.seats }, () => bots[bots.length - 1]!)
+  const { game } = entry
+  const bot = seatable(entry).at(-1)!
+  const seated = Array.from({ length: opening.seats }, () => bot)
   for (let nth = 0; nth < MOST_TRIES; nth++) {
     const values = seated.map((_, seat) => `value of seat ${seat}`)
     const source = { type: 'live', secret: `${seed}/${nth}`, values } as const

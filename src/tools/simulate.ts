@@ -6,27 +6,38 @@ import type { Vocabulary } from '#kernel/game.ts'
 import { headerOf, type LuckSource, luckOf, written } from '#kernel/journal.ts'
 import type { Opening } from '#kernel/replay.ts'
 import { type Played, play } from '#kernel/simulation.ts'
-import { errorCode, knownGame, Misuse, openingOf, typed, wholeNumber } from '#tools/arguments.ts'
+import {
+  errorCode,
+  knownBot,
+  knownGame,
+  Misuse,
+  openingOf,
+  typed,
+  wholeNumber,
+} from '#tools/arguments.ts'
 import { columns, percent } from '#tools/columns.ts'
 import { progress } from '#tools/progress.ts'
 
-export const SIMULATE =
-  'simulate GAME [--players N] [--matches M] [--seed S] [--options FILE] [--journal FILE]'
+export const SIMULATE = `simulate GAME [--players N] [--matches M] [--seed S] [--bot NAME]
+           [--options FILE] [--journal FILE]`
 
 export function simulate(parts: readonly string[]): number {
-  const names = ['players', 'matches', 'seed', 'options', 'journal']
+  const names = ['players', 'matches', 'seed', 'bot', 'options', 'journal']
   const { words, flags } = typed(parts, names)
   const entry = knownGame(words[0])
   const opening = openingOf(entry, flags)
   const matches = wholeNumber(flags['matches'], 'matches', 1000)
   const seed = flags['seed'] ?? '1'
+  const bot = knownBot(entry, flags['bot'] ?? 'wanderer')
+  const bots = Array.from({ length: opening.seats }, () => bot)
   const file = flags['journal'] === undefined ? null : openedFile(flags['journal'])
 
   const report = tally(entry, opening)
   const bar = progress(`${entry.game.id}:`, matches)
   for (let nth = 0; nth < matches; nth++) {
     const source = { type: 'swift', seed: `${seed}/${nth}` } as const
-    const played = simulated(entry, opening, source)
+    const luck = luckOf(source)
+    const played = play({ game: entry.game, bots, luck, mindSeed: `${source.seed}/minds` }, opening)
     report.add(played)
     if (file !== null) append(file, journalOf(entry, opening, source, played))
     bar.reached(nth + 1)
@@ -35,17 +46,6 @@ export function simulate(parts: readonly string[]): number {
   if (file !== null) closeSync(file)
   for (const line of report.lines()) console.log(line)
   return 0
-}
-
-/** One match of the weakest bots, decided by its seed alone. */
-export function simulated(
-  { game, bots }: Registered<Vocabulary>,
-  opening: Opening<Vocabulary>,
-  source: LuckSource & { readonly type: 'swift' },
-): Played<Vocabulary> {
-  const seated = Array.from({ length: opening.seats }, () => bots[0]!)
-  const cast = { game, bots: seated, luck: luckOf(source), mindSeed: `${source.seed}/minds` }
-  return play(cast, opening)
 }
 
 export function journalOf(
