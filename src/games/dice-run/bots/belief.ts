@@ -1,5 +1,6 @@
 // What a rival may be after, read off what it has played and what it has settled on.
 
+import { exponential } from '#games/dice-run/bots/exponential.ts'
 import { mirrorRace } from '#games/dice-run/bots/mirror.ts'
 import { blankModel } from '#games/dice-run/bots/model.ts'
 import type { Belief } from '#games/dice-run/bots/prospects.ts'
@@ -45,7 +46,7 @@ export function believe(
     for (let target = 0; target < TARGET_COUNT; target++) {
       const at = seat * TARGET_COUNT + target
       const sum = trust.lately[targets]! * lately[at]! + trust.earlier * earlier[at]!
-      belief[at] = Math.exp(sum + trust.passedOver * passedOver[at]!)
+      belief[at] = exponential(sum + trust.passedOver * passedOver[at]!)
     }
   })
 }

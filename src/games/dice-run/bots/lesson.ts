@@ -62,7 +62,7 @@ export function learn(pupil: Student, match: readonly Experience[], rate: number
       activate(pupil.net, features, pupil.units)
       const promised = outcome(pupil.net, pupil.units)
       addSlopes(pupil, features, promised - goal)
-      error += (promised - victory) ** 2
+      error += (promised - victory) * (promised - victory)
       goal = (1 - FORESIGHT) * promised + FORESIGHT * goal
       positions += 1
     }

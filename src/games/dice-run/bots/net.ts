@@ -1,5 +1,7 @@
 // A small net: features, one hidden layer, and the chance to win.
 
+import { logistic } from '#games/dice-run/bots/exponential.ts'
+
 export interface Net {
   readonly inputs: number
   readonly hidden: number
@@ -35,5 +37,5 @@ export function outcome({ inputs, hidden, weights }: Net, units: Float64Array): 
   const outputs = inputs * hidden + hidden
   let sum = weights[outputs + hidden]!
   for (let unit = 0; unit < hidden; unit++) sum += units[unit]! * weights[outputs + unit]!
-  return 1 / (1 + Math.exp(-sum))
+  return logistic(sum)
 }

@@ -121,9 +121,10 @@ function fillRivals(prospects: Prospects, nth: number, scene: Scene): void {
       prospects.rivals[seat] = beats(keys[shown]!, key)
       continue
     }
-    const held = count(model[player + TARGETS]!)
     const share = shareAhead(seat, key, scene)
-    prospects.rivals[seat] = 1 - (1 - share) ** held
+    let noneAhead = 1
+    for (let held = count(model[player + TARGETS]!); held > 0; held--) noneAhead *= 1 - share
+    prospects.rivals[seat] = 1 - noneAhead
   }
 }
 

@@ -52,7 +52,7 @@ export function search(mind: Thinker, question: Question, effort: Effort): Ply {
   let contenders = foremost(mind, effort.plies)
   const draws = model[SEATS]! + 1
   // Half of what is left drops out each time an equal part of the effort is spent.
-  const rounds = Math.ceil(Math.log2(contenders.length))
+  const rounds = 32 - Math.clz32(contenders.length - 1)
   const share = (effort.futures * contenders.length) / Math.max(1, rounds)
   for (let round = 0; round < rounds; round++) {
     const futures = Math.ceil(share / contenders.length)

@@ -26,7 +26,7 @@ export const training = {
   /** Where the result belongs, in the folder of the bots. */
   file: 'weights.ts',
   /** How many matches it takes to learn the game. */
-  matches: 20_000,
+  matches: 40_000,
   course,
 }
 
