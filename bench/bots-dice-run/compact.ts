@@ -1,5 +1,5 @@
-// Random matches of Dice Run for four in one array and nothing else: as fast as we know how to write
-// it, and no more readable than that allows. The mark by which the bots' model is measured.
+// Random matches of Dice Run for four in one array and nothing else: as fast as we know how to
+// write it, and no more readable than that allows. The mark by which the bots' model is measured.
 
 const FACES = 0
 const LENGTH = 6

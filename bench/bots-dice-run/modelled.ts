@@ -1,5 +1,5 @@
-// The same random matches on the bots' model: luck is asked for in the same order, so that both come
-// to the same points.
+// The same random matches on the bots' model: luck is asked for in the same order, so that both
+// come to the same points.
 
 import {
   blankModel,

@@ -46,7 +46,7 @@ test('[R4.4] what was taken back says nothing, and the race stands as before', (
   expect(again).toEqual(belief([...opening, ...bluePlayed, ...turnOver]))
 })
 
-test('[R6.1] what is played for a target that lies open tells nothing about the hidden ones', () => {
+test('[R6.1] what is played for an open target tells nothing about the hidden ones', () => {
   const shown: Event = { type: 'targetPlayed', seat: 1, target: targetOf('lilac', 1) }
   const mind = belief([...opening, shown, ...turnOver, ...bluePlayed, ...turnOver])
   expect(mind[blueSix]).toBe(1)

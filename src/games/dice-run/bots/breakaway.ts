@@ -1,5 +1,5 @@
-// The best player we have: looks into the net's favourites over many futures that may be true, guesses
-// the rivals' targets from what they play, and knows when to save a good target for later.
+// The best player we have: looks into the net's favourites over many futures that may be true,
+// guesses the rivals' targets from what they play, and knows when to save a good target for later.
 
 import { believe, evidence } from '#games/dice-run/bots/belief.ts'
 import { botOf, type Mind, type Situation } from '#games/dice-run/bots/mind.ts'

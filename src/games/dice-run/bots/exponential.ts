@@ -1,5 +1,5 @@
-// e to the power of a number, by plain arithmetic: the language leaves its last digits to the machine,
-// and a bot shall choose the same on every machine.
+// e to the power of a number, by plain arithmetic: the language leaves its last digits to the
+// machine, and a bot shall choose the same on every machine.
 
 const LARGEST = 700
 

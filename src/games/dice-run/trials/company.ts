@@ -1,4 +1,5 @@
-// Bots of all levels at one table, with all sorts of options: every match ends and nothing is refused.
+// Bots of all levels at one table, with all sorts of options: every match ends and nothing is
+// refused.
 
 import { bots } from '#games/dice-run/bots/bots.ts'
 import { STANDARD_DECK } from '#games/dice-run/components/standard.ts'

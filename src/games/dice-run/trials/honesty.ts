@@ -1,5 +1,5 @@
-// Bots are honest: whatever is hidden from a seat may be different, and its bot chooses the same. All
-// seats share one process, so the others think first, each time about another truth.
+// Bots are honest: whatever is hidden from a seat may be different, and its bot chooses the same.
+// All seats share one process, so the others think first, each time about another truth.
 
 import { bots } from '#games/dice-run/bots/bots.ts'
 import { diceRun } from '#games/dice-run/game.ts'
