@@ -2,23 +2,41 @@
 // else.
 
 import { bots as diceRunBots } from '#games/dice-run/bots/bots.ts'
+import { stroller as diceRunUnderstudy } from '#games/dice-run/bots/stroller.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { survey as diceRunSurvey } from '#games/dice-run/survey.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
+import { manners as jellyMonsterManners } from '#games/jelly-monster/manners.ts'
 import { survey as jellyMonsterSurvey } from '#games/jelly-monster/survey.ts'
 import type { Bot, Game, Vocabulary } from '#kernel/game.ts'
+import type { Manners } from '#kernel/manners.ts'
 import type { Survey } from '#kernel/survey.ts'
 
 export interface Registered<V extends Vocabulary> {
   readonly game: Game<V>
   /** From the weakest to the strongest. */
   readonly bots: readonly Bot<V>[]
+  /** Sits in for somebody who is away; `null` leaves that to the game's own defaults. */
+  readonly understudy: Bot<V> | null
+  readonly manners: Manners<V>
   readonly survey: () => Survey<V>
 }
 
 export const registry: readonly Registered<Vocabulary>[] = [
-  { game: jellyMonster, bots: [], survey: jellyMonsterSurvey },
-  { game: diceRun, bots: diceRunBots, survey: diceRunSurvey },
+  {
+    game: jellyMonster,
+    bots: [],
+    understudy: null,
+    manners: jellyMonsterManners,
+    survey: jellyMonsterSurvey,
+  },
+  {
+    game: diceRun,
+    bots: diceRunBots,
+    understudy: diceRunUnderstudy,
+    manners: {},
+    survey: diceRunSurvey,
+  },
 ]
 
 export function registered(id: string): Registered<Vocabulary> | null {

@@ -3,12 +3,12 @@
 
 import type { Bot, Game, Millis, Seat, Viewer, Vocabulary } from '#kernel/game.ts'
 import { type Luck, liveLuck } from '#kernel/luck.ts'
+import type { Manners } from '#kernel/manners.ts'
 import { type Entry, type Match, type Referee, referee } from '#kernel/match.ts'
 import { type Answers, noAnswers } from '#table/answers.ts'
 import type { Connection } from '#table/connections.ts'
 import { type Gate, pushParcel } from '#table/gate.ts'
 import type { Batch, MatchId } from '#table/journal.ts'
-import type { Manners } from '#table/manners.ts'
 import { emptyMind, type Mind } from '#table/mind.ts'
 import type { ConnectionId, Ports } from '#table/ports.ts'
 import type { IsHere } from '#table/seating.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Game, Vocabulary } from '#kernel/game.ts'
+import type { Manners } from '#kernel/manners.ts'
 import { type Cups, cups } from '#kernel/toys/cups.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
-import type { Manners } from '#table/manners.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
 import {
   act,

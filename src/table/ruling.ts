@@ -2,6 +2,7 @@
 // time, and nobody's second action before their first.
 
 import type { Millis, Seat } from '#kernel/game.ts'
+import type { Claim } from '#kernel/manners.ts'
 import {
   type Actor,
   type Asking,
@@ -12,7 +13,6 @@ import {
   matchOf,
 } from '#table/actor.ts'
 import { correctedTime, graceFor, holdFor, ranked } from '#table/contest.ts'
-import type { Claim } from '#table/manners.ts'
 import { courseOf, decide, refuse, tried } from '#table/submission.ts'
 
 /** An action has come: it is decided now, or held until it can be. */

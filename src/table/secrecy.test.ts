@@ -4,9 +4,9 @@ import { jellyMonster } from '#games/jelly-monster/game.ts'
 import { pick } from '#kernel/chance.ts'
 import type { Game, Vocabulary } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
+import type { Manners } from '#kernel/manners.ts'
 import { type Cups, cups } from '#kernel/toys/cups.ts'
 import type { ServerMessage } from '#protocol/server.ts'
-import type { Manners } from '#table/manners.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
 import {
   act,

@@ -4,11 +4,11 @@ import { jellyMonster } from '#games/jelly-monster/game.ts'
 import type { Bot, Game, Vocabulary } from '#kernel/game.ts'
 import { written } from '#kernel/journal.ts'
 import { commitment } from '#kernel/luck.ts'
+import type { Manners } from '#kernel/manners.ts'
 import { wanderer } from '#kernel/simulation.ts'
 import { type Cups, cups } from '#kernel/toys/cups.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
 import { verified } from '#kernel/verification.ts'
-import type { Manners } from '#table/manners.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
 import {
   act,

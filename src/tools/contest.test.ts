@@ -15,6 +15,8 @@ const steady: Bot<Pig> = {
 const entry = {
   game: pig,
   bots: [wanderer(pig), steady],
+  understudy: null,
+  manners: {},
   survey: () => ({ add() {}, lines: () => [] }),
 }
 const run = { matches: 200, seed: 'contest', reached() {} }

@@ -1,7 +1,7 @@
 // The smallest race there is: a bell is shown, and whoever rings it first scores.
 
 import type { Game, Millis, Seat, Viewer } from '#kernel/game.ts'
-import type { Manners } from '#table/manners.ts'
+import type { Manners } from '#kernel/manners.ts'
 
 const PAUSE: Millis = 1000
 const SHOWN: Millis = 2000
