@@ -14,12 +14,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   games: ['kernel'],
   table: ['protocol', 'games', 'kernel'],
   server: TABLE_DOWN,
-  web: TABLE_DOWN,
+  /** What pages and boards share. */
+  screen: ['protocol', 'kernel'],
+  web: ['screen', ...TABLE_DOWN],
   tools: TABLE_DOWN,
   sim: ['server', ...TABLE_DOWN],
   launcher: [],
   tidy: [],
 }
+
+const BOARDS = 'src/games/boards.ts'
+/** Boards alone in a game meet the screen. */
+const BOARDS_USE = ['screen', 'protocol']
 
 /** Each part of a game and those it may use besides itself. */
 const GAME_ZONES: Readonly<Record<Zone, readonly Zone[]>> = {
@@ -67,13 +73,15 @@ function targetOf(path: string, specifier: string): string | null {
 }
 
 function wrongWith(path: string, target: string): Wrong | null {
-  const from = placeOf(path)
   const to = placeOf(target)
-  return wrongLayer(from, to, target) ?? wrongBoard(path, target) ?? wrongGame(path, to)
+  return wrongLayer(path, to, target) ?? wrongBoard(path, target) ?? wrongGame(path, to)
 }
 
-function wrongLayer(from: Place, to: Place, target: string): Wrong | null {
+function wrongLayer(path: string, to: Place, target: string): Wrong | null {
+  const from = placeOf(path)
   if (to.layer === from.layer || LAYERS[from.layer!]!.includes(to.layer!)) return null
+  const isBoard = from.zone === 'board' || path === BOARDS
+  if (isBoard && BOARDS_USE.includes(to.layer!)) return null
   if (to.layer === null && baseName(target) === 'package.json') return null
   const problem = `${from.layer} uses ${to.layer ?? target}`
   const isUp = LAYERS[to.layer ?? '']?.includes(from.layer!) ?? false
@@ -86,11 +94,11 @@ function wrongLayer(from: Place, to: Place, target: string): Wrong | null {
 
 function wrongBoard(path: string, target: string): Wrong | null {
   const { layer, game } = placeOf(path)
-  if (target === 'src/games/boards.ts' && layer !== 'web') {
+  if (target === BOARDS && layer !== 'web') {
     return { problem: 'only web uses boards', remedy: 'use #games/registry.ts' }
   }
   const isBoard = placeOf(target).zone === 'board'
-  if (!isBoard || path === 'src/games/boards.ts' || placeOf(target).game === game) return null
+  if (!isBoard || path === BOARDS || placeOf(target).game === game) return null
   return { problem: "a game's board is used", remedy: 'web finds boards in #games/boards.ts' }
 }
 

@@ -63,7 +63,8 @@ function remedyForBuiltIn(path: string, specifier: string): string | null {
   const { layer } = placeOf(path)
   if (isTest(path)) return null
   if (layer === 'launcher') return specifier.startsWith('node:') ? null : 'Node runs the launcher'
-  if (layer === 'web') return /\.config\.ts$/.test(path) ? null : 'a browser has no such module'
+  if (layer === 'web' || layer === 'screen')
+    return /\.config\.ts$/.test(path) ? null : 'a browser has no such module'
   if (layer === 'games' || layer! in PURE_PACKAGES) return 'the pure world is handed what it needs'
   return null
 }
