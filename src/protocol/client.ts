@@ -68,6 +68,8 @@ const configure = v.strictObject({
   number: whole,
   options: v.unknown(),
   fairness: v.picklist(FAIRNESS),
+  /** Whether the lobby shows the table to everybody while it gathers. */
+  listed: v.boolean(),
 })
 /** Puts a bot into an empty seat. */
 const appoint = v.strictObject({ type: v.literal('appoint'), number: whole, seat, bot: word })

@@ -22,7 +22,7 @@ const SAMPLES: readonly ClientMessage[] = [
   { type: 'leave', number: 4 },
   { type: 'look', number: 5 },
   { type: 'throwIn', number: 6, value: SECRET },
-  { type: 'configure', number: 7, options: { goal: 20 }, fairness: 'strict' },
+  { type: 'configure', number: 7, options: { goal: 20 }, fairness: 'strict', listed: false },
   { type: 'appoint', number: 8, seat: 1, bot: 'wanderer' },
   { type: 'kick', number: 9, seat: 1 },
   { type: 'handOver', number: 10, seat: 1 },
@@ -101,7 +101,13 @@ describe('what cannot', () => {
 
   test('options may be larger and deeper than anything else', () => {
     const options = { deck: new Array(3000).fill({ a: [[[[1]]]] }) }
-    const frame = JSON.stringify({ type: 'configure', number: 1, options, fairness: 'friendly' })
+    const frame = JSON.stringify({
+      type: 'configure',
+      number: 1,
+      options,
+      fairness: 'friendly',
+      listed: false,
+    })
     expect(frame.length).toBeGreaterThan(MESSAGE_LIMIT)
     expect(reasonOf(frame)).toBe('too-many-parts')
     const fewer = { deck: new Array(800).fill({ a: [[[[1]]]] }) }

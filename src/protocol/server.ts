@@ -57,6 +57,10 @@ const table = v.strictObject({
   host: v.nullable(whole),
   options: v.unknown(),
   fairness: v.picklist(FAIRNESS),
+  /** Whether the lobby shows it to everybody while it gathers. */
+  listed: v.boolean(),
+  /** The match at the table now, by which its journal can be had after the end. */
+  match: v.nullable(v.string()),
   /** How many can play with these options. */
   range: v.strictObject({ min: whole, max: whole }),
   bots: list(v.string()),

@@ -69,6 +69,7 @@ function isSameTable(one: Standing, other: Standing): boolean {
     facts.host === other.facts.host &&
     facts.options === other.facts.options &&
     facts.fairness === other.facts.fairness &&
+    facts.listed === other.facts.listed &&
     facts.secret === other.facts.secret &&
     one.names === other.names &&
     phaseOf(one) === phaseOf(other)
@@ -77,7 +78,7 @@ function isSameTable(one: Standing, other: Standing): boolean {
 
 function tableMessage(actor: Actor): ServerMessage {
   const { game, bots } = actor.setting
-  const { durable, hash } = actor.gate
+  const { durable, hash, writer } = actor.gate
   const { facts, names, match, ending } = durable
   const chairs = facts.chairs.map(({ holder, bot }, seat): Told<'table'>['chairs'][number] => {
     if (holder !== null) return { kind: 'person', name: names[seat]! }
@@ -90,6 +91,8 @@ function tableMessage(actor: Actor): ServerMessage {
     host: facts.host,
     options: facts.options,
     fairness: facts.fairness,
+    listed: facts.listed,
+    match: match === null ? null : (writer?.match ?? null),
     range: { ...game.seats(facts.options) },
     bots: bots.map(bot => bot.name),
     luck: {

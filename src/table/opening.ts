@@ -71,7 +71,8 @@ export function rematch(actor: Actor, told: Told): Change | null {
   const { matchId, course } = actor
   actor.live = standing
   actor.course = null
-  actor.matchId = actor.ports.freshSecret()
+  const { ports } = actor
+  actor.matchId = ports.matchAfter?.(actor.id, matchId) ?? ports.freshSecret()
   actor.watch = stoppedAt(0)
   pushParcel(actor.gate, {
     write: creation(actor, standing),

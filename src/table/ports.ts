@@ -3,7 +3,7 @@
 
 import type { Millis } from '#kernel/game.ts'
 import type { ClosingReason } from '#protocol/closing.ts'
-import type { Journal } from '#table/journal.ts'
+import type { Journal, MatchId } from '#table/journal.ts'
 
 /** Names a connection for as long as it lasts. */
 export type ConnectionId = string
@@ -37,5 +37,7 @@ export interface Ports {
   readonly journal: Journal
   /** A text of at least 128 bits of chance that nobody can guess, in letters and digits. */
   freshSecret(): string
+  /** What the match after this one is called; a fresh secret, unless somebody can say better. */
+  matchAfter?(table: string, match: MatchId): MatchId
   observe(sighting: Sighting): void
 }

@@ -158,14 +158,15 @@ function watched(actor: Actor, connection: Connection): Change {
   return changed(actor.live)
 }
 
-function configured(actor: Actor, { options, fairness }: Request & { type: 'configure' }): Change {
+function configured(actor: Actor, request: Request & { type: 'configure' }): Change {
+  const { options, fairness, listed } = request
   if (actor.live.match !== null) return refused('already-started')
   const { game } = actor.setting
   const reading = guarded(actor, () => game.readOptions(options))
   if (!reading.ok) return refused('bad-options', reading.problem)
   const standing = resized(actor.live, game.seats(reading.value).max)
   if (standing === null) return refused('too-many-seats')
-  return changed(withFacts(standing, { options: reading.value, fairness }))
+  return changed(withFacts(standing, { options: reading.value, fairness, listed }))
 }
 
 /** A reader that fails has not read it. */

@@ -153,7 +153,7 @@ describe('the host', () => {
     const { stage, people } = tableFor(2)
     expect(lastHeard(people[1]![0], 'table')!.host).toBe(0)
     const powers: Words[] = [
-      { type: 'configure', options: {}, fairness: 'strict' },
+      { type: 'configure', options: {}, fairness: 'strict', listed: true },
       { type: 'appoint', seat: 3, bot: 'wanderer' },
       { type: 'kick', seat: 0 },
       { type: 'handOver', seat: 1 },
@@ -168,7 +168,8 @@ describe('the host', () => {
   test('chooses options that the game can read', () => {
     const { stage, people } = tableFor(2)
     const configure = (options: unknown) => {
-      return ask(stage, people[0]!, { type: 'configure', options, fairness: 'strict' } as Words)
+      const words = { type: 'configure', options, fairness: 'strict', listed: false }
+      return ask(stage, people[0]!, words as Words)
     }
     expect(configure({ goal: -1 })).toBe('bad-options')
     expect(configure(null)).toBe('done')

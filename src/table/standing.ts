@@ -24,6 +24,8 @@ export interface Facts {
   readonly game: string
   readonly options: Vocabulary['Options']
   readonly fairness: Fairness
+  /** Whether the lobby shows the table while it gathers. */
+  readonly listed: boolean
   readonly chairs: readonly Chair[]
   /** A chair. */
   readonly host: number | null

@@ -44,7 +44,11 @@ export interface Table {
 
 /** What a lobby may show and an operator may count. */
 export interface Outline {
+  readonly game: string
   readonly phase: Phase
+  readonly listed: boolean
+  /** The name of the person who is host. */
+  readonly host: string | null
   readonly running: boolean
   readonly seats: { readonly taken: number; readonly all: number }
   readonly people: number
@@ -58,12 +62,15 @@ export interface Opening {
   readonly match: MatchId
   readonly options: Vocabulary['Options']
   readonly fairness: Fairness
+  readonly listed?: boolean
   /** The journal has it: the table can be told of. Never called if it cannot be written. */
   opened?(): void
+  /** It could not be written, and the table is out of service. */
+  failed?(): void
 }
 
 export function openTable(setting: Setting, ports: Ports, opening: Opening): Table {
-  const { id, match, options, fairness } = opening
+  const { id, match, options, fairness, listed = false } = opening
   const chairs = new Array(setting.game.seats(options).max).fill(EMPTY_CHAIR)
   const standing: Standing = {
     facts: {
@@ -72,6 +79,7 @@ export function openTable(setting: Setting, ports: Ports, opening: Opening): Tab
       game: setting.game.id,
       options,
       fairness,
+      listed,
       chairs,
       host: null,
       banned: [],
@@ -88,7 +96,10 @@ export function openTable(setting: Setting, ports: Ports, opening: Opening): Tab
     write: creation(actor, standing),
     after: standing,
     release: () => opening.opened?.(),
-    withdraw: () => stop(actor, 'server-full'),
+    withdraw() {
+      stop(actor, 'server-full')
+      opening.failed?.()
+    },
   })
   return surfaceOf(actor)
 }
@@ -200,10 +211,13 @@ function retire(actor: Actor, done: () => void): void {
 }
 
 function outlineOf(actor: Actor): Outline {
-  const { facts, ending } = actor.live
+  const { facts, names, ending } = actor.live
   const taken = facts.chairs.filter(({ holder, bot }) => holder !== null || bot !== null)
   return {
+    game: facts.game,
     phase: phaseOf(actor.live),
+    listed: facts.listed,
+    host: facts.host === null ? null : (names[facts.host] ?? null),
     running: isRunning(actor),
     seats: { taken: taken.length, all: facts.chairs.length },
     people: actor.people.size,

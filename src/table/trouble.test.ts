@@ -103,7 +103,8 @@ describe('a game that fails', () => {
     const [[guest, at] = [newGuest(null), '']] = gather(stage, 2)
     tell(stage, at, { type: 'start', number: 2 })
     expect(lastHeard(guest, 'refused')!.reason).toBe('server-error')
-    tell(stage, at, { type: 'configure', number: 3, options: {}, fairness: 'friendly' })
+    const words = { options: {}, fairness: 'friendly', listed: false } as const
+    tell(stage, at, { type: 'configure', number: 3, ...words })
     tell(stage, at, { type: 'start', number: 4 })
     expect(stage.table.outline().phase).toBe('playing')
   })
@@ -200,7 +201,7 @@ function sampleOf(type: string): object {
     ...(type === 'join' && { name: 'Anna', seat: null, value }),
     ...(type === 'throwIn' && { value }),
     ...(type === 'act' && { action: { type: 'roll' } }),
-    ...(type === 'configure' && { options: {}, fairness: 'friendly' }),
+    ...(type === 'configure' && { options: {}, fairness: 'friendly', listed: false }),
     ...(type === 'appoint' && { seat: 1, bot: 'nobody' }),
     ...(['kick', 'handOver'].includes(type) && { seat: 9 }),
   }
