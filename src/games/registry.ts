@@ -5,6 +5,8 @@ import { bots as diceRunBots } from '#games/dice-run/bots/bots.ts'
 import { stroller as diceRunUnderstudy } from '#games/dice-run/bots/stroller.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { survey as diceRunSurvey } from '#games/dice-run/survey.ts'
+import { bots as jellyMonsterBots } from '#games/jelly-monster/bots/bots.ts'
+import { nibbler as jellyMonsterUnderstudy } from '#games/jelly-monster/bots/nibbler.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
 import { manners as jellyMonsterManners } from '#games/jelly-monster/manners.ts'
 import { survey as jellyMonsterSurvey } from '#games/jelly-monster/survey.ts'
@@ -25,8 +27,8 @@ export interface Registered<V extends Vocabulary> {
 export const registry: readonly Registered<Vocabulary>[] = [
   {
     game: jellyMonster,
-    bots: [],
-    understudy: null,
+    bots: jellyMonsterBots,
+    understudy: jellyMonsterUnderstudy,
     manners: jellyMonsterManners,
     survey: jellyMonsterSurvey,
   },
