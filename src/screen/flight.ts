@@ -1,0 +1,153 @@
+// How a die flies from where it was to where it is: noted before the change, measured after it, all
+// flights of one change together, so that the page is laid out once.
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** As much of an element as a flight needs. */
+export interface Flyer {
+  getBoundingClientRect(): Box
+  animate(keyframes: Keyframe[], options: KeyframeAnimationOptions): Animation
+}
+
+export interface Flight {
+  readonly keyframes: Keyframe[]
+  readonly duration: number
+}
+
+export interface Manoeuvre {
+  /** Turns on the way, and ends upright. */
+  readonly inner?: Flyer
+  readonly delay?: number
+  /** Called when it has arrived, never when it was called back. */
+  arrived?(): void
+}
+
+export interface Airfield {
+  /** Remembers where something is, before the change that moves it. */
+  note(key: string, from: Flyer | Box): void
+  /** Lets it fly from where it was noted to where it is now; without a note it just is there. */
+  land(key: string, element: Flyer, manoeuvre?: Manoeuvre): void
+  /** Sends it back where it came from, in the air or landed. Resolves when it is there. */
+  recall(key: string): Promise<void>
+  /** Everything lands at once. */
+  hurry(): void
+}
+
+const FRAMES = 10
+const LIFT_LIMIT = 160
+const TUMBLE = 360
+
+/** An arc: eased out, lifted, a little larger on the top. Only `transform` is animated. */
+export function arc(from: Box, to: Box): Flight {
+  const across = centre(from).x - centre(to).x
+  const down = centre(from).y - centre(to).y
+  const distance = Math.hypot(across, down)
+  const lift = Math.min(LIFT_LIMIT, 40 + 0.25 * distance)
+  const scale = to.width > 0 ? from.width / to.width : 1
+  const keyframes: Keyframe[] = []
+  for (let frame = 0; frame <= FRAMES; frame++) {
+    const eased = 1 - (1 - frame / FRAMES) ** 2
+    const height = 4 * eased * (1 - eased)
+    const x = across * (1 - eased)
+    const y = down * (1 - eased) - lift * height
+    const size = (scale + (1 - scale) * eased) * (1 + 0.35 * height)
+    keyframes.push({
+      transform: `translate(${rounded(x)}px, ${rounded(y)}px) scale(${rounded(size)})`,
+    })
+  }
+  return { keyframes, duration: Math.round(320 + Math.min(360, 0.45 * distance)) }
+}
+
+function centre({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+/** Quiet people see it appear in its place. */
+const APPEARING: Flight = { keyframes: [{ opacity: 0 }, { opacity: 1 }], duration: 150 }
+
+interface Waiting {
+  readonly key: string
+  readonly element: Flyer
+  readonly from: Box
+  readonly manoeuvre: Manoeuvre
+}
+
+export interface Conditions {
+  /** Whether movement is to be spared. */
+  isCalm(): boolean
+  /** Runs what is to be done after the change, and before it is painted. */
+  soon(work: () => void): void
+}
+
+const USUAL: Conditions = { isCalm: () => false, soon: queueMicrotask }
+
+export function airfield(conditions: Conditions = USUAL): Airfield {
+  const noted = new Map<string, Box>()
+  const flying = new Map<string, Animation>()
+  let waiting: Waiting[] = []
+
+  function takeOff(): void {
+    const flights = waiting
+    waiting = []
+    const isCalm = conditions.isCalm()
+    // All is read before anything is written.
+    const courses = flights.map(({ element, from }) => {
+      return isCalm ? APPEARING : arc(from, element.getBoundingClientRect())
+    })
+    flights.forEach((flight, index) => {
+      start(flight, courses[index]!)
+    })
+  }
+
+  function start({ key, element, manoeuvre }: Waiting, { keyframes, duration }: Flight): void {
+    const { delay = 0, inner, arrived } = manoeuvre
+    const timing = { duration, delay, easing: 'linear', fill: 'backwards' } as const
+    const animation = element.animate(keyframes, timing)
+    if (inner !== undefined && keyframes !== APPEARING.keyframes) {
+      inner.animate([{ rotate: `-${TUMBLE}deg` }, { rotate: '0deg' }], timing)
+    }
+    flying.get(key)?.cancel()
+    flying.set(key, animation)
+    animation.onfinish = () => {
+      if (animation.playbackRate > 0) arrived?.()
+    }
+  }
+
+  return {
+    note(key, from) {
+      noted.set(key, 'getBoundingClientRect' in from ? from.getBoundingClientRect() : from)
+    },
+    land(key, element, manoeuvre = {}) {
+      const from = noted.get(key)
+      if (from === undefined) return
+      noted.delete(key)
+      if (waiting.length === 0) conditions.soon(takeOff)
+      waiting.push({ key, element, from, manoeuvre })
+    },
+    async recall(key) {
+      const animation = flying.get(key)
+      if (animation === undefined) return
+      animation.reverse()
+      flying.delete(key)
+      await animation.finished.catch(() => {})
+    },
+    hurry() {
+      for (const animation of flying.values()) animation.finish()
+      flying.clear()
+    },
+  }
+}
+
+/** For a component: `{@attach landing(field, key)}` on the element that is in its new place. */
+export function landing(field: Airfield, key: string, manoeuvre: Manoeuvre = {}) {
+  return (element: Element): void => field.land(key, element, manoeuvre)
+}
