@@ -62,7 +62,7 @@ function sorted(pods: readonly PodValue[]): PodValue[] {
 }
 
 /** Few faces and many dice make ties and equal dice common; small hoards make shortage common. */
-function randomTable(chance: Chance): State {
+export function randomTable(chance: Chance): State {
   const seats = 3 + chance.below(3)
   const sharp = 1 + chance.below(6)
   const face = () => (chance.below(3) === 0 ? sharp : die(chance))
