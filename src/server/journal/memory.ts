@@ -88,7 +88,7 @@ export function memoryJournal({ disk, schedule, now }: MemorySurroundings): Jour
   })
 }
 
-function memoryStore(disk: MemoryDisk): Store {
+export function memoryStore(disk: MemoryDisk): Store {
   function matchesLike(isLike: (head: Head) => boolean): readonly MatchId[] {
     return [...disk.keys].filter(([, key]) => isLike(disk.heads.get(key)!)).map(([match]) => match)
   }
