@@ -1,4 +1,7 @@
 // Starts the real server on a free port, for one journey.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface Running {
   readonly link: string
@@ -6,8 +9,9 @@ export interface Running {
 }
 
 export async function startGobelet(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
   const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: folder },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'inherit',
@@ -19,9 +23,11 @@ export async function startGobelet(): Promise<Running> {
     said += chunk
     const link = said.match(/http:\/\/localhost:\d+/)?.[0]
     if (link === undefined) continue
-    const stop = () => {
+    const stop = async () => {
       server.kill('SIGTERM')
-      return server.exited
+      const code = await server.exited
+      rmSync(folder, { recursive: true })
+      return code
     }
     return { link, stop }
   }

@@ -1,4 +1,5 @@
 // Answers plain requests: the web app, the list of games, and whether the server is well.
+import { placeOf } from '#protocol/pages.ts'
 import type { ServedFile, ServedFiles } from '#server/files.ts'
 import type { ListedGame } from '#server/games.ts'
 
@@ -9,7 +10,7 @@ export interface Offer {
 }
 
 /** Nothing but what we ship ourselves runs in the page, and nobody may put it into a frame. */
-const PROTECTION = {
+export const PROTECTION = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,7 +37,8 @@ export function answer(offer: Offer, request: Request): Response {
   const path = pathOf(request)
   if (path === '/health') return json({ status: 'ok', name: 'gobelet', version: offer.version })
   if (path === '/api/games') return json({ games: offer.games })
-  const file = offer.files.get(path)
+  // Which page it is, the app finds out by itself.
+  const file = offer.files.get(placeOf(path) === null ? path : '/')
   return file === undefined ? words(404, 'There is nothing here.') : sendFile(file, request)
 }
 
@@ -45,7 +47,7 @@ export function broken(): Response {
 }
 
 /** Compared with known paths only, so it is left as it came. */
-function pathOf(request: Request): string {
+export function pathOf(request: Request): string {
   const afterHost = request.url.indexOf('/', request.url.indexOf('//') + 2)
   return afterHost < 0 ? '/' : (request.url.slice(afterHost).split(/[?#]/, 1)[0] ?? '/')
 }
@@ -68,11 +70,16 @@ function sendFile(file: ServedFile, request: Request): Response {
   return new Response(file.body, { headers })
 }
 
-function json(content: object): Response {
-  return Response.json(content, { headers: { ...PROTECTION, 'cache-control': 'no-store' } })
+export function json(content: object, status = 200): Response {
+  const headers = { ...PROTECTION, 'cache-control': 'no-store' }
+  return Response.json(content, { status, headers })
 }
 
-function words(status: number, sentence: string, extra: Record<string, string> = {}): Response {
+export function words(
+  status: number,
+  sentence: string,
+  extra: Record<string, string> = {},
+): Response {
   const headers = { ...PROTECTION, ...extra, 'content-type': 'text/plain; charset=utf-8' }
   return new Response(`${sentence}\n`, { status, headers })
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 
@@ -21,9 +23,10 @@ afterEach(async () => {
 
 /** With a channel, as the launcher opens one: the server ends when we do. */
 function spawnServer(environment: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
   const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, HOST: HERE, ...environment },
+    env: { ...process.env, HOST: HERE, DATA: folder, ...environment },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
@@ -32,6 +35,7 @@ function spawnServer(environment: Record<string, string>) {
   leftovers.push(async () => {
     server.kill('SIGKILL')
     await server.exited
+    rmSync(folder, { recursive: true })
   })
   return server
 }

@@ -2,10 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
-import { networkAddresses, ownAddress, readAddress } from '#server/address.ts'
+import { networkAddresses, ownAddress } from '#server/address.ts'
 import { readFiles } from '#server/files.ts'
+import { takeFolder, UnusableFolder } from '#server/folder.ts'
 import { listGames } from '#server/games.ts'
-import { answer, broken } from '#server/http.ts'
+import { openHouse } from '#server/house.ts'
+import { UnusableFile } from '#server/journal/schema.ts'
+import { openSqliteJournal } from '#server/journal/sqlite.ts'
+import { readSettings } from '#server/settings.ts'
 import { stopWhenAsked } from '#server/stop.ts'
 import { whyNotListening } from '#server/trouble.ts'
 import manifest from '../../package.json' with { type: 'json' }
@@ -17,8 +21,16 @@ function refuse(sentence: string): never {
   process.exit(1)
 }
 
-const address = readAddress(process.env)
-if (!address.ok) refuse(address.problem)
+function broken(reason: string): never {
+  return refuse(
+    `The journal cannot be written any more: ${reason}. Nothing that was acknowledged is lost. ` +
+      'See to the disk, then start again.',
+  )
+}
+
+const reading = readSettings(process.env)
+if (!reading.ok) refuse(reading.problem)
+const settings = reading.value
 if (!existsSync(join(WEB, 'index.html'))) {
   refuse('The web app is not built yet. Start with: npm start')
 }
@@ -29,22 +41,30 @@ const offer = {
   version: manifest.version,
 }
 
+/** Before anything else is touched, because a port that is taken is what goes wrong most often. */
+async function tryPort(): Promise<void> {
+  const { host: hostname, port } = settings.address
+  const trial = Bun.serve({ hostname, port, reusePort: false, fetch: () => new Response() })
+  await trial.stop(true)
+}
+
 try {
-  const server = Bun.serve({
-    hostname: address.value.host,
-    port: address.value.port,
-    development: false,
-    // Without this Bun lets a second server share the port, and each guest meets either of them.
-    reusePort: false,
-    fetch: request => answer(offer, request),
-    error: broken,
+  await tryPort()
+  const folder = takeFolder(settings.folder)
+  const { journal, salvage, close } = await openSqliteJournal({ path: folder.journal, broken })
+  if (salvage !== null) console.error(`The journal was damaged: ${JSON.stringify(salvage)}`)
+  const house = await openHouse({ settings, offer, journal })
+  stopWhenAsked(async () => {
+    await house.stop()
+    await close()
+    folder.release()
   })
-  stopWhenAsked(server)
-  const bound = { host: address.value.host, port: server.port ?? address.value.port }
+  const bound = { host: settings.address.host, port: house.port }
   console.log('\nGobelet is up. Stop it with Ctrl-C.')
   console.log(`  on this device     ${ownAddress(bound)}`)
   for (const link of networkAddresses(bound)) console.log(`  on other devices   ${link}`)
   console.log('')
 } catch (error) {
-  refuse(await whyNotListening(error, address.value))
+  if (error instanceof UnusableFolder || error instanceof UnusableFile) refuse(error.message)
+  refuse(await whyNotListening(error, settings.address))
 }

@@ -40,6 +40,8 @@ export interface Table {
   /** Sends everybody off. What the journal holds stays as it is. */
   close(reason: ClosingReason): void
   outline(): Outline
+  /** Whether everybody plays at once just now, and moments matter. */
+  isRacing(): boolean
 }
 
 /** What a lobby may show and an operator may count. */
@@ -193,6 +195,7 @@ function surfaceOf(actor: Actor): Table {
     retire: done => post(() => retire(actor, done)),
     close: reason => post(() => stop(actor, reason)),
     outline: () => outlineOf(actor),
+    isRacing: () => isRacing(actor),
   }
 }
 
@@ -208,6 +211,12 @@ function retire(actor: Actor, done: () => void): void {
   actor.retiring = done
   sendAll(actor, { type: 'notice', notice: 'restarting' })
   if (phaseOf(actor.live) === 'playing' && isRunning(actor)) pause(actor, 'restart')
+}
+
+function isRacing(actor: Actor): boolean {
+  const { match } = actor.live
+  if (match === null || !isRunning(actor)) return false
+  return actor.setting.manners.absence?.(match.state) === 'at-once'
 }
 
 function outlineOf(actor: Actor): Outline {

@@ -16,10 +16,15 @@ const server = Bun.spawn([process.execPath, '--no-install', '--watch', 'src/serv
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const target = `http://127.0.0.1:${behind}`
+const PROXY = {
+  '/api': target,
+  '/health': target,
+  '/socket': { target, ws: true },
+}
 const pages = await createServer({
   configFile: join(ROOT, 'src', 'web', 'vite.config.ts'),
   configLoader: 'native',
-  server: { port, strictPort: true, host: true, proxy: { '/api': target, '/health': target } },
+  server: { port, strictPort: true, host: true, proxy: PROXY },
 })
 
 async function stop(): Promise<void> {

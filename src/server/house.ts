@@ -1,0 +1,169 @@
+// Puts a server together: sockets and pages in front, tables behind, the journal beneath.
+
+import type { ServerWebSocket } from 'bun'
+import { registered } from '#games/registry.ts'
+import { FRAME_LIMIT, HELLO_LIMIT, SILENCE_LIMIT, UNREAD_LIMIT } from '#protocol/limits.ts'
+import { answerApi } from '#server/api.ts'
+import { serverClock } from '#server/clock.ts'
+import { addressOf, guestsOf } from '#server/guests.ts'
+import { type Found, type Hall, hallOf } from '#server/hall.ts'
+import { answer, broken, type Offer, pathOf, words } from '#server/http.ts'
+import type { Line, Socket } from '#server/line.ts'
+import { isWelcome } from '#server/origin.ts'
+import type { Settings } from '#server/settings.ts'
+import { type Switchboard, switchboardOf } from '#server/switchboard.ts'
+import type { Setting } from '#table/actor.ts'
+import type { Journal } from '#table/journal.ts'
+
+export interface House {
+  readonly port: number
+  readonly hall: Hall
+  /** Stops every match where it stands, sends everybody off, and answers nobody any more. */
+  stop(): Promise<void>
+}
+
+export interface Fittings {
+  readonly settings: Settings
+  readonly offer: Offer
+  readonly journal: Journal
+  readonly helloLimit?: number
+  readonly silenceLimit?: number
+  settingOf?(game: string, version: number | null): Setting | null
+}
+
+const PULSE = 100
+const TIDY = 60_000
+/** A classroom behind one address is welcome. */
+const MOST_TOGETHER = 400
+/** Before this, whoever comes may have to wait until their own table is fetched. */
+const WAKE_PATIENCE = 1000
+
+export async function openHouse(fittings: Fittings): Promise<House> {
+  const { settings, journal } = fittings
+  const clock = serverClock()
+  const switchboard: Switchboard = switchboardOf({
+    find: (table): Promise<Found> => hall.find(table),
+    most: settings.mostConnections,
+    mostTogether: MOST_TOGETHER,
+    helloLimit: fittings.helloLimit ?? HELLO_LIMIT,
+    silenceLimit: fittings.silenceLimit ?? SILENCE_LIMIT,
+    refused() {},
+    dropped() {},
+  })
+  const hall: Hall = hallOf({
+    ports: { clock, journal, wire: switchboard.wire },
+    settingOf: fittings.settingOf ?? registeredSetting,
+    mostTables: settings.mostTables,
+    observe() {},
+    quarantined() {},
+  })
+  const guests = guestsOf(() => clock.now())
+  const waking = hall.wakeAll()
+  await Promise.race([waking, Bun.sleep(WAKE_PATIENCE)])
+  const server = serve({ ...fittings, hall, guests, switchboard })
+  const timers = [
+    setInterval(() => switchboard.pulse(), PULSE),
+    setInterval(() => {
+      hall.tidy()
+      guests.tidy()
+    }, TIDY),
+  ]
+  return {
+    port: server.port ?? settings.address.port,
+    hall,
+    async stop() {
+      await hall.retire()
+      for (const timer of timers) clearInterval(timer)
+      switchboard.closeAll('restarting')
+      await server.stop()
+    },
+  }
+}
+
+function registeredSetting(id: string, version: number | null): Setting | null {
+  const entry = registered(id)
+  return entry === null || (version !== null && entry.game.version !== version) ? null : entry
+}
+
+type Inside = Fittings & {
+  readonly hall: Hall
+  readonly guests: ReturnType<typeof guestsOf>
+  readonly switchboard: Switchboard
+}
+
+function serve(inside: Inside) {
+  const { settings, switchboard } = inside
+  return Bun.serve<Line, never>({
+    hostname: settings.address.host,
+    port: settings.address.port,
+    development: false,
+    // Without this Bun lets a second server share the port, and each guest meets either of them.
+    reusePort: false,
+    maxRequestBodySize: FRAME_LIMIT,
+    idleTimeout: 30,
+    fetch(request, server) {
+      const socket = server.requestIP(request)?.address ?? null
+      const forwarded = request.headers.get('x-forwarded-for')
+      const address = addressOf(socket, forwarded, settings.proxies)
+      const path = pathOf(request)
+      if (path !== '/socket') return respond(inside, { request, path, address })
+      return connect(inside, request, address, data => server.upgrade(request, { data }))
+    },
+    error: broken,
+    websocket: {
+      maxPayloadLength: FRAME_LIMIT,
+      // Long before this the reader was let go.
+      backpressureLimit: 4 * UNREAD_LIMIT,
+      closeOnBackpressureLimit: true,
+      perMessageDeflate: false,
+      // We ping by ourselves, and give up sooner.
+      sendPings: false,
+      idleTimeout: 60,
+      open: socket => switchboard.opened(socket.data, socketOf(socket)),
+      message: (socket, frame) => switchboard.heard(socket.data, frame),
+      pong: (socket, text) => switchboard.ponged(socket.data, text.toString()),
+      close: socket => switchboard.closed(socket.data),
+    },
+  })
+}
+
+function socketOf(socket: ServerWebSocket<Line>): Socket {
+  return {
+    send: text => socket.sendText(text),
+    ping: text => socket.ping(text),
+    close: (code, reason) => socket.close(code, reason),
+    terminate: () => socket.terminate(),
+    getBufferedAmount: () => socket.getBufferedAmount(),
+  }
+}
+
+interface Asked {
+  readonly request: Request
+  readonly path: string
+  readonly address: string
+}
+
+function respond(inside: Inside, asked: Asked): Response | Promise<Response> {
+  const { hall, guests, journal, settings, offer } = inside
+  const api = { hall, guests, journal, origins: settings.origins }
+  return answerApi(api, asked) ?? answer(offer, asked.request)
+}
+
+function connect(
+  { settings, switchboard }: Inside,
+  request: Request,
+  address: string,
+  upgrade: (line: Line) => boolean,
+): Response | undefined {
+  if (!isWelcome(request.headers, settings.origins)) {
+    return words(403, 'This page may not talk to this server.')
+  }
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+    return words(426, 'Only WebSockets are answered here.', { upgrade: 'websocket' })
+  }
+  const line = switchboard.admit(address)
+  if (line === null) return words(503, 'The server is full.')
+  if (upgrade(line)) return undefined
+  switchboard.closed(line)
+  return words(400, 'This is no WebSocket.')
+}

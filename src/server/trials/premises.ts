@@ -1,0 +1,85 @@
+// A whole server in this process, on a free port and in a folder of its own.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registered } from '#games/registry.ts'
+import type { Game, Vocabulary } from '#kernel/game.ts'
+import { wanderer } from '#kernel/simulation.ts'
+import { pig } from '#kernel/toys/pig.ts'
+import { type Fittings, type House, openHouse } from '#server/house.ts'
+import { openSqliteJournal, type SqliteJournal } from '#server/journal/sqlite.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import type { Setting } from '#table/actor.ts'
+
+export interface Premises {
+  readonly folder: string
+  house: House
+  port: number
+  journal: SqliteJournal
+  /** Ends it, in good order, and opens it again on what it left. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Wishes extends Partial<Omit<Fittings, 'settings' | 'journal'>> {
+  readonly settings?: Partial<Settings>
+}
+
+const OFFER = { files: new Map(), games: [], version: '0' }
+
+/** The real games, and one that is small. */
+export function trialSetting(game: string, version: number | null): Setting | null {
+  const toy = pig as unknown as Game<Vocabulary>
+  if (game === 'pig') return { game: toy, bots: [wanderer(toy)], understudy: null, manners: {} }
+  const entry = registered(game)
+  return entry === null || (version !== null && entry.game.version !== version) ? null : entry
+}
+
+export async function openPremises(wishes: Wishes = {}): Promise<Premises> {
+  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
+  const opened = await open(folder, wishes)
+  const premises: Premises = {
+    folder,
+    ...opened,
+    async reopen() {
+      await shut(premises)
+      Object.assign(premises, await open(folder, wishes))
+    },
+    async close() {
+      await shut(premises)
+      rmSync(folder, { recursive: true })
+    },
+  }
+  return premises
+}
+
+async function shut({ house, journal }: Premises): Promise<void> {
+  await house.stop()
+  await journal.close()
+}
+
+async function open(folder: string, wishes: Wishes) {
+  const reading = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA: folder })
+  if (!reading.ok) throw new Error(reading.problem)
+  const settings = { ...reading.value, ...wishes.settings }
+  const broken = (reason: string) => {
+    throw new Error(reason)
+  }
+  const journal = await openSqliteJournal({ path: join(folder, 'journal.sqlite'), broken })
+  const fittings = { offer: OFFER, settingOf: trialSetting, ...wishes, settings }
+  const house = await openHouse({ ...fittings, journal: journal.journal })
+  return { journal, house, port: house.port }
+}
+
+export async function openTableAt(port: number, wish: object = {}): Promise<string> {
+  const body = { game: 'pig', options: null, fairness: 'friendly', listed: false, ...wish }
+  const response = await postTable(port, body)
+  if (response.status !== 201) throw new Error(await response.text())
+  return ((await response.json()) as { table: string }).table
+}
+
+export function postTable(port: number, body: unknown, headers = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return fetch(`http://127.0.0.1:${port}/api/tables`, { method: 'POST', headers, body: text })
+}
