@@ -107,7 +107,7 @@ function serve(inside: Inside) {
       const address = addressOf(socket, forwarded, settings.proxies)
       const path = pathOf(request)
       if (path !== '/socket') return respond(inside, { request, path, address })
-      return connect(inside, request, address, data => server.upgrade(request, { data }))
+      return connect(inside, request, address, line => server.upgrade(request, { data: line }))
     },
     error: broken,
     websocket: {
@@ -133,7 +133,7 @@ function socketOf(socket: ServerWebSocket<Line>): Socket {
     ping: text => socket.ping(text),
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
-    getBufferedAmount: () => socket.getBufferedAmount(),
+    unread: () => socket.getBufferedAmount(),
   }
 }
 

@@ -13,7 +13,8 @@ export interface Socket {
   ping(text: string): number
   close(code: number, reason: string): void
   terminate(): void
-  getBufferedAmount(): number
+  /** How many bytes wait for it. */
+  unread(): number
 }
 
 export interface Line {

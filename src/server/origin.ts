@@ -1,4 +1,4 @@
-// Which pages may talk to this server: otherwise any page on the web could, with its visitor's lines.
+// Which pages may talk to this server: otherwise any page on the web could, in its visitor's name.
 
 /** Only browsers name an origin, and browsers always do. */
 export function isWelcome(headers: Headers, origins: readonly string[] | null): boolean {

@@ -143,7 +143,7 @@ function sendText(board: Board, line: Line, text: string): void {
   const { socket } = line
   if (socket === null) return
   if (socket.send(text) > 0) return
-  if (socket.getBufferedAmount() > UNREAD_LIMIT) drop(board, line, 'fell-behind')
+  if (socket.unread() > UNREAD_LIMIT) drop(board, line, 'fell-behind')
 }
 
 function say(board: Board, line: Line, message: ServerMessage): void {

@@ -37,7 +37,7 @@ export function trialSetting(game: string, version: number | null): Setting | nu
 }
 
 export async function openPremises(wishes: Wishes = {}): Promise<Premises> {
-  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const opened = await open(folder, wishes)
   const premises: Premises = {
     folder,
@@ -48,7 +48,7 @@ export async function openPremises(wishes: Wishes = {}): Promise<Premises> {
     },
     async close() {
       await shut(premises)
-      rmSync(folder, { recursive: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
   return premises
