@@ -24,18 +24,19 @@ test('what chance is asked is noted, entry by entry', () => {
 })
 
 describe('the numbers made again from the digests are those of the table', () => {
-  test.each([
-    2, 3, 6, 7, 100, 129, 255, 256, 257, 1000, 70_000,
-  ])('for numbers below %i, over many blocks', sides => {
-    const [drawn] = drawnBy(luck => {
-      const chance = luck.chance(0, 3)
-      for (let i = 0; i < 150; i++) chance.below(sides)
-    })
-    const { blocks, traces } = traced(seeds, drawn!)
-    expect(traces.map(({ number }) => number)).toEqual(drawn!.draws.map(({ number }) => number))
-    expect(blocks.map(({ address }) => address)).toEqual(blocks.map((_, block) => `0/3/${block}`))
-    expect(blocks.length).toBe(Math.ceil((traces.at(-1)!.at + 1) / 32))
-  })
+  test.each([2, 3, 6, 7, 100, 129, 255, 256, 257, 1000, 70_000])(
+    'for numbers below %i, over many blocks',
+    sides => {
+      const [drawn] = drawnBy(luck => {
+        const chance = luck.chance(0, 3)
+        for (let i = 0; i < 150; i++) chance.below(sides)
+      })
+      const { blocks, traces } = traced(seeds, drawn!)
+      expect(traces.map(({ number }) => number)).toEqual(drawn!.draws.map(({ number }) => number))
+      expect(blocks.map(({ address }) => address)).toEqual(blocks.map((_, block) => `0/3/${block}`))
+      expect(blocks.length).toBe(Math.ceil((traces.at(-1)!.at + 1) / 32))
+    },
+  )
 
   test('and other seeds give others', () => {
     const [drawn] = drawnBy(luck => shuffled([...Array(30).keys()], luck.chance(0, 0)))
@@ -66,9 +67,13 @@ describe('draws are told as what they are at a table', () => {
     expect(partsOf(draws(6, 6, 4, 3, 2, 6, 8))).toEqual([
       { type: 'dice', faces: [2, 2] },
       { type: 'shuffle', of: 4 },
-      { type: 'dice', faces: [2] },
+      { type: 'pick', of: 6, number: 1 },
       { type: 'pick', of: 8, number: 1 },
     ])
+  })
+
+  test('one die alone is a die', () => {
+    expect(partsOf(draws(6))).toEqual([{ type: 'dice', faces: [2] }])
   })
 
   test('a row that breaks off is no shuffle', () => {

@@ -46,8 +46,21 @@ export type Part =
   | { readonly type: 'shuffle'; readonly of: number }
   | { readonly type: 'pick'; readonly of: number; readonly number: number }
 
-/** Dice are numbers below six; a shuffle asks for one number less each time, down to two. */
+/**
+ * Dice are numbers below six; a shuffle asks for one number less each time, down to two. A lone six
+ * among shuffles and picks is one of them: nobody rolls a single die while the table is laid.
+ */
 export function partsOf(draws: readonly Draw[]): readonly Part[] {
+  const parts = rawParts(draws)
+  if (parts.length === 1) return parts
+  return parts.map(part =>
+    part.type === 'dice' && part.faces.length === 1
+      ? { type: 'pick', of: 6, number: part.faces[0]! - 1 }
+      : part,
+  )
+}
+
+function rawParts(draws: readonly Draw[]): readonly Part[] {
   const parts: Part[] = []
   let at = 0
   while (at < draws.length) {
@@ -62,7 +75,7 @@ export function partsOf(draws: readonly Draw[]): readonly Part[] {
       else parts.push({ type: 'dice', faces: [face] })
       at += 1
     } else {
-      parts.push({ type: 'pick', of: sides, number })
+      if (sides > 1) parts.push({ type: 'pick', of: sides, number })
       at += 1
     }
   }

@@ -101,7 +101,7 @@ describe.each(matches)('%s', path => {
     expect((await checked(changed)).objection?.reason).toBe('ending-differs')
   })
 
-  test('without its closing line it is a match under way, whose dice nobody can check', async () => {
+  test('without its closing line it is under way, and nobody can check its dice', async () => {
     const { objection, rolls, origin, ending } = await checked(forged(text, each => each.pop()))
     expect({ objection, rolls, ending }).toEqual({ objection: null, rolls: [], ending: null })
     expect(origin).toMatchObject({ type: 'live', seeds: null, key: null })

@@ -3,8 +3,8 @@
 import { fetchRules } from '#games/shelf.ts'
 import { claimedHeader, inspected } from '#web/check/inspection.ts'
 
-onmessage = async ({ data: text }: MessageEvent<string>) => {
+addEventListener('message', async ({ data: text }: MessageEvent<string>) => {
   const header = claimedHeader(text)
   const game = header === null ? null : await fetchRules(header.game, header.version)
   postMessage(inspected(text, game))
-}
+})

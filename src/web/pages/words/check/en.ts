@@ -1,0 +1,96 @@
+export const en = {
+  title: 'Check the dice',
+  intro:
+    'Before every match the server seals a secret, and each player adds a number of their own. All dice follow from these. Once the match is over the secret is opened, and this page rolls every die again, here in your browser.',
+  checking: 'Rolling every die again …',
+  broken: 'The check itself failed. Reload the page and try again.',
+
+  right: 'All dice are right.',
+  rightMore: 'Every roll of this match came out exactly as the sealed secret said.',
+  wrong: 'Something is wrong.',
+  underWay: 'Not over yet.',
+  underWayMore:
+    'The record is unbroken, but its end is missing. Only then is the secret opened, so the dice cannot be checked yet.',
+  practice: 'Practice dice.',
+  practiceMore:
+    'All of them can be made again from the seed “{seed}”, and they agree. But nobody sealed a secret before: whoever knew the seed could have known the dice.',
+
+  chainTitle: 'Nothing was changed',
+  chain: {
+    one: '{count} line, chained to the one before.',
+    other: '{count} lines, each chained to the one before.',
+  },
+  secretTitle: 'The secret is the sealed one',
+  secret: 'Its seal was shown to everybody before the first roll, and it fits.',
+  diceTitle: 'Every roll is made again',
+  dice: {
+    one: '{count} roll, the same to the last pip.',
+    other: '{count} rolls, the same to the last pip.',
+  },
+  rulesTitle: 'The rules were kept',
+  rules: {
+    one: '{count} step, allowed, and the result follows from it.',
+    other: '{count} steps, all allowed, and the result follows from them.',
+  },
+
+  where: 'Line {line} of the record',
+  whereEntry: 'Line {line} of the record, step {step}',
+  details: 'Details for experts',
+  empty: 'There is nothing in it.',
+  malformed: 'This is no record of a match, or a part of it is cut off.',
+  'chain-broken': 'Somebody changed this line, or took away or added one before it.',
+  'unknown-format': 'This record is written in a way that this page does not know.',
+  'unknown-game': 'The rules of this game, in this edition, are not here.',
+  'bad-options': 'The options at the start of the record are not possible.',
+  'secret-differs': 'The secret is not the one that was sealed before the match.',
+  'ending-differs': 'The result is not what the match led to.',
+  'out-of-order': 'This step cannot stand where it stands.',
+  'time-ran-back': 'The time of this step is before the one that precedes it.',
+  'alarm-skipped': 'The clock should have rung before this step, and did not.',
+  'alarm-not-due': 'The clock rang when it was not set to.',
+  'no-such-seat': 'Somebody acts who is not at the table.',
+  'after-the-end': 'Something happens after the match was over.',
+  refused: 'The rules do not allow this step.',
+  'events-differ': 'The dice and the rules say something else than what is written here.',
+
+  faces: 'How often each face fell',
+  faceCount: {
+    one: '{face}: {count} time',
+    other: '{face}: {count} times',
+  },
+  facesMore: {
+    one: '{count} die in all; each face can be expected {each} times.',
+    other: '{count} dice in all; each face can be expected {each} times.',
+  },
+
+  ingredients: 'What the dice are made of',
+  seal: 'Seal, shown before the match',
+  theSecret: 'Secret, opened after the match',
+  value: 'Number thrown in by {name}',
+  key: 'Key of the match',
+  keyMore: 'HMAC-SHA-256 of the numbers, one a line, under the secret',
+
+  rolls: 'Every roll',
+  everybody: 'Everybody',
+  table: 'The table',
+  player: 'Player {number}',
+  noRolls: 'No roll here.',
+  more: {
+    one: 'Show {count} more',
+    other: 'Show {count} more',
+  },
+  shuffle: '{count} things shuffled',
+  pick: '{number} of {count}',
+  address: 'Address',
+  digest: 'HMAC-SHA-256',
+  how: 'Who rolls, how many steps that one has taken before, and a block number make the address. Its digest under the key of the match gives the bytes; the remainder of a byte by 6, plus 1, is a face. Bytes from 252 on are passed over, because they would favour some faces.',
+  byte: 'Byte',
+  ways: 'Of',
+  result: 'Result',
+  passed: 'passed over',
+  replay: 'Watch the replay',
+  closeCall: 'How can I check it without this page?',
+  closeCallMore:
+    'The record is plain text, and its form is described in docs/journal.md of the source code, so that a program of yours can do the same.',
+  save: 'Save the record',
+} as const

@@ -1,0 +1,17 @@
+export const en = {
+  link: 'Link or number of a match',
+  linkHint: 'From the end of a match, or from somebody who was there',
+  open: 'Open',
+  file: 'Choose a file',
+  drop: 'or drop it here',
+  paste: 'or paste a journal here',
+  loading: 'Fetching the match …',
+  'no-such-match': 'There is no such match here. Perhaps the link is incomplete.',
+  'match-not-over': 'This match is still being played. Come back when it is over.',
+  unreachable: 'The match did not arrive. Is there a connection?',
+  again: 'Try again',
+  home: 'Home',
+  which: 'There are several matches in it:',
+  nth: 'Match {number}',
+  other: 'Another match',
+} as const
