@@ -14,3 +14,8 @@ export function rollsInARow(heard: readonly Event[], seat: Seat): number {
   }
   return rolls
 }
+
+/** Whether a player looks at dice that have fallen, and will place or throw again next. */
+export function hasJustRolled(heard: readonly Event[], seat: Seat): boolean {
+  return rollsInARow(heard, seat) > 0
+}
