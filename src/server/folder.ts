@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export const JOURNAL = 'journal.sqlite'
 const LOCK = 'lock.sqlite'
-/** A server that is about to stop has this long, in milliseconds. */
+/** A server that is about to stop has this long to do so, in milliseconds. */
 const PATIENCE = 6000
 
 /** Its message is a sentence for the host. */
@@ -19,20 +19,20 @@ export interface Folder {
 }
 
 /** The lock is one of the system's: it ends with the process, however that ends. */
-export function takeFolder(path: string): Folder {
+export function takeFolder(path: string, patience = PATIENCE): Folder {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    const lock = locked(join(path, LOCK))
+    const lock = locked(join(path, LOCK), patience)
     return { journal: join(path, JOURNAL), release: () => lock.close() }
   } catch (error) {
     throw new UnusableFolder(problemOf(path, error))
   }
 }
 
-function locked(path: string): Database {
+function locked(path: string, patience: number): Database {
   const database = new Database(path, { create: true })
   try {
-    database.run(`pragma busy_timeout = ${PATIENCE}`)
+    database.run(`pragma busy_timeout = ${patience}`)
     database.run('begin exclusive')
     return database
   } catch (error) {

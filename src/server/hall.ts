@@ -59,6 +59,8 @@ export interface Premises {
   readonly ports: Pick<Ports, 'clock' | 'wire' | 'journal'>
   settingOf(game: string, version: number | null): Setting | null
   readonly mostTables: number
+  /** How long a table is kept in memory where nobody is, in milliseconds. */
+  readonly idleAfter: number
   observe(sighting: Sighting, table: string): void
   /** A table that cannot be played on, and why. */
   quarantined(table: string | null, reason: string): void
@@ -66,8 +68,8 @@ export interface Premises {
 
 /** A table that fails is read from the journal again, but not for ever. */
 const MOST_FAILURES = 3
-/** How long a table is kept in memory where nobody is, in milliseconds. */
-const IDLE_AFTER = 600_000
+/** Codes lead to tables that were put away, too, but not to all that ever were. */
+const CODES_A_TABLE = 10
 /** So many are fetched at the same time. */
 const TOGETHER = 32
 
@@ -131,13 +133,13 @@ function portsFor(state: State, table: string): Ports {
 }
 
 async function open(state: State, { game, options, fairness, listed }: Wish): Promise<Opened> {
-  const { settingOf, mostTables } = state.premises
+  const { settingOf } = state.premises
   if (state.isStopping) return refused('server-stopping')
   const setting = settingOf(game, null)
   if (setting === null) return refused('no-such-game')
   const reading = optionsOf(setting, options)
   if (!reading.ok) return refused('bad-options', reading.problem.slice(0, 200))
-  if (state.known.size >= mostTables) return refused('server-full')
+  if (isFull(state)) return refused('server-full')
   const id = freeId(state)
   const done = Promise.withResolvers<Opened>()
   const table = openTable(setting, portsFor(state, id), {
@@ -179,10 +181,25 @@ function freeId({ codes }: State): string {
   return id
 }
 
+function isFull(state: State): boolean {
+  const { mostTables } = state.premises
+  if (state.known.size >= mostTables) tidy(state)
+  return state.known.size >= mostTables
+}
+
 function keep(state: State, table: Table): void {
   state.known.set(table.id, table)
   const code = codeOf(table.id)
   if (!state.codes.has(code)) state.codes.set(code, table.id)
+  if (state.codes.size > CODES_A_TABLE * state.premises.mostTables) forgetCodes(state)
+}
+
+/** Of tables that were put away, the oldest first. */
+function forgetCodes({ codes, known, premises }: State): void {
+  for (const [code, id] of codes) {
+    if (codes.size <= premises.mostTables) return
+    if (!known.has(id)) codes.delete(code)
+  }
 }
 
 /** Not its code: whoever was told it may still come. */
@@ -199,8 +216,7 @@ async function find(state: State, id: string): Promise<Found> {
   if (table !== undefined) forget(state, id)
   const underWay = state.finding.get(id)
   if (underWay !== undefined) return underWay
-  if (state.known.size >= state.premises.mostTables) tidy(state)
-  if (state.known.size >= state.premises.mostTables) return { type: 'full' }
+  if (isFull(state)) return { type: 'full' }
   const finding = fetched(state, id).finally(() => state.finding.delete(id))
   state.finding.set(id, finding)
   return finding
@@ -302,7 +318,7 @@ function tidy(state: State): number {
     }
     const since = state.idleSince.get(id) ?? now
     state.idleSince.set(id, since)
-    if (!stopped && now - since < IDLE_AFTER) continue
+    if (!stopped && now - since < state.premises.idleAfter) continue
     table.close('table-closed')
     forget(state, id)
     away += 1

@@ -28,11 +28,13 @@ export interface Fittings {
   readonly journal: Journal
   readonly helloLimit?: number
   readonly silenceLimit?: number
+  readonly idleAfter?: number
   settingOf?(game: string, version: number | null): Setting | null
 }
 
 const PULSE = 100
 const TIDY = 60_000
+const IDLE_AFTER = 600_000
 /** A classroom behind one address is welcome. */
 const MOST_TOGETHER = 400
 /** Before this, whoever comes may have to wait until their own table is fetched. */
@@ -54,6 +56,7 @@ export async function openHouse(fittings: Fittings): Promise<House> {
     ports: { clock, journal, wire: switchboard.wire },
     settingOf: fittings.settingOf ?? registeredSetting,
     mostTables: settings.mostTables,
+    idleAfter: fittings.idleAfter ?? IDLE_AFTER,
     observe() {},
     quarantined() {},
   })
@@ -162,7 +165,6 @@ function connect(
     return words(426, 'Only WebSockets are answered here.', { upgrade: 'websocket' })
   }
   const line = switchboard.admit(address)
-  if (line === null) return words(503, 'The server is full.')
   if (upgrade(line)) return undefined
   switchboard.closed(line)
   return words(400, 'This is no WebSocket.')

@@ -4,6 +4,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
+import { openTableAt } from '#server/trials/premises.ts'
+import { join as joinTable } from '#server/trials/visitor.ts'
 
 const ROOT = join(import.meta.dir, '..', '..')
 const HERE = '127.0.0.1'
@@ -97,6 +99,24 @@ describe('a server that is up', () => {
     expect(await server.exited).toBe(0)
   })
 
+  test('stops every match where it stands before it ends, and soon', async () => {
+    const { server, port } = await start()
+    const table = await openTableAt(port, { game: 'dice-run' })
+    const people = [await joinTable(port, table, 'Anna'), await joinTable(port, table, 'Ben')]
+    people.push(await joinTable(port, table, 'Cleo'))
+    const shown = people[1]!.next('whole')
+    await people[0]!.ask({ type: 'start' })
+    await shown
+    const asked = performance.now()
+    server.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+    for (const one of people) {
+      expect(await one.gone).toEqual({ code: 4011, reason: 'restarting' })
+      expect(one.latest.clock).toMatchObject({ running: false, paused: 'restart' })
+    }
+  })
+
   test('ends well when its launcher vanishes', async () => {
     const { server } = await start()
     server.disconnect()
@@ -128,6 +148,12 @@ describe('a server that is up', () => {
 })
 
 describe('a server that cannot start says why', () => {
+  test('when a setting is not understood', () =>
+    expectRefusal({ KEEP_DAYS: 'for ever' }, 'KEEP_DAYS is "for ever"', 'whole number'))
+
+  test('when its folder cannot be used', () =>
+    expectRefusal({ DATA: '/dev/null/data', PORT: '0' }, 'The folder /dev/null/data', 'DATA'))
+
   test('when PORT is not a port', () => expectRefusal({ PORT: 'four' }, 'PORT is "four"', 'PORT='))
 
   test('when another Gobelet has the port', async () => {

@@ -13,8 +13,8 @@ import type { Wire } from '#table/ports.ts'
 
 export interface Switchboard {
   readonly wire: Wire
-  /** A line for somebody at this address; `null`: there are too many. */
-  admit(address: string): Line | null
+  /** A line for somebody at this address. Where there are too many, it is closed when it opens. */
+  admit(address: string): Line
   opened(line: Line, socket: Socket): void
   heard(line: Line, frame: unknown): void
   /** The answer to a control ping. */
@@ -71,7 +71,9 @@ export function switchboardOf(surroundings: Surroundings): Switchboard {
     },
     admit: address => admit(board, address),
     opened(line, socket) {
-      line.socket = socket
+      // Only a line that was opened can be told why it is closed.
+      if (line.state === 'closed') socket.close(CLOSINGS['server-full'].code, 'server-full')
+      else line.socket = socket
     },
     heard: (line, frame) => hear(board, line, frame),
     ponged(line, text) {
@@ -90,11 +92,15 @@ export function switchboardOf(surroundings: Surroundings): Switchboard {
   }
 }
 
-function admit(board: Board, address: string): Line | null {
+function admit(board: Board, address: string): Line {
   const together = board.together.get(address) ?? 0
-  if (board.lines.size >= board.most || together >= board.mostTogether) return null
   board.opened += 1
   const line = newLine(`line ${board.opened}`, address, performance.now())
+  if (board.lines.size >= board.most || together >= board.mostTogether) {
+    line.state = 'closed'
+    board.dropped('server-full')
+    return line
+  }
   board.lines.set(line.id, line)
   board.together.set(address, together + 1)
   return line

@@ -17,7 +17,9 @@ export interface Premises {
   house: House
   port: number
   journal: SqliteJournal
-  /** Ends it, in good order, and opens it again on what it left. */
+  /** Opens it again, on what was left. */
+  open(): Promise<void>
+  /** Ends it in good order before. */
   reopen(): Promise<void>
   close(): Promise<void>
 }
@@ -42,9 +44,12 @@ export async function openPremises(wishes: Wishes = {}): Promise<Premises> {
   const premises: Premises = {
     folder,
     ...opened,
+    async open() {
+      Object.assign(premises, await open(folder, wishes))
+    },
     async reopen() {
       await shut(premises)
-      Object.assign(premises, await open(folder, wishes))
+      await premises.open()
     },
     async close() {
       await shut(premises)
