@@ -6,7 +6,7 @@ import { dismiss } from '#table/arrivals.ts'
 import { confirm, isWaiting, type Parcel, withdrawFrom } from '#table/gate.ts'
 import type { Failure, Outcome } from '#table/journal.ts'
 import { emptyMind } from '#table/mind.ts'
-import { countDown, STORAGE_RETRY } from '#table/pausing.ts'
+import { countDown, losePatience, mindPresence, STORAGE_RETRY } from '#table/pausing.ts'
 import { withFacts } from '#table/seating.ts'
 import { phaseOf, sheetOf } from '#table/standing.ts'
 import { stopped, stoppedAt } from '#table/stopwatch.ts'
@@ -45,7 +45,8 @@ function goBack(actor: Actor): void {
   if (phaseOf(actor.live) !== 'playing') return
   if (facts.pause === null) gate.durable = withFacts(gate.durable, { pause: 'storage' })
   actor.live = gate.durable
-  if (actor.live.facts.pause === 'storage') {
+  // A pause of the host ends by the host; any other would have ended by itself.
+  if (actor.live.facts.pause !== 'host') {
     actor.reminders.set('storage', actor.ports.clock.now() + STORAGE_RETRY)
   }
 }
@@ -54,7 +55,10 @@ function goBack(actor: Actor): void {
 export function retryStorage(actor: Actor): void {
   const standing = actor.live
   const release = () => {
-    if (actor.live.facts.pause === 'storage') countDown(actor)
+    const { pause } = actor.live.facts
+    if (pause === 'storage') countDown(actor)
+    else if (pause === 'restart' && !actor.reminders.has('patience')) losePatience(actor)
+    else mindPresence(actor)
   }
   commit(actor, { standing, batch: { sheet: sheetOf(standing) }, release })
 }

@@ -274,6 +274,23 @@ describe('a full disk', () => {
     expect(stage.sightings.filter(({ type }) => type === 'trouble')).toEqual([])
   })
 
+  for (const way of ['after a restart', 'when somebody is back'] as const) {
+    test(`holds the match up ${way}, and no longer than it is full`, () => {
+      const played = playing(cups, LIVELY)
+      const { stage, guests, at } = played
+      if (way === 'after a restart') crash(stage)
+      else for (const id of at) drop(stage, id)
+      pass(stage, 6000)
+      for (const guest of guests) enter(stage, guest)
+      stage.journal.trouble = 'storage-full'
+      pass(stage, 3000)
+      expect(stage.table.outline().running).toBe(false)
+      stage.journal.trouble = null
+      pass(stage, 1000 + 3000)
+      expect(stage.table.outline().running).toBe(true)
+    })
+  }
+
   test('lets nobody sit down, and nobody was told', () => {
     const stage = stageFor({ setting: { game: pig } })
     stage.journal.trouble = 'storage-full'
