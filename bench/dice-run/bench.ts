@@ -1,9 +1,11 @@
 // How many moves a second Dice Run makes: by the rules alone, through the kernel, and by
 // boardgame.io.
 
+import { join } from 'node:path'
 import { liveLuck, swiftLuck } from '#kernel/luck.ts'
-import { type Contender, type Rate, ratesOf, ratioOf, tableOf } from '../rate.ts'
+import { type Contender, type Outsider, type Rate, ratesOf, ratioOf, tableOf } from '../rate.ts'
 import { boardgame } from '../rivals/boardgame.ts'
+import { programOnNode } from '../rivals/node.ts'
 import {
   playByReferee,
   playByRules,
@@ -29,23 +31,27 @@ for (const match of swift) rival(match, compare)
 console.log(`The rival plays the same ${MATCHES} matches, alike after every move.\n`)
 
 const of = (matches: readonly Recorded[], seed: number) => matches[seed % MATCHES]!
-const contenders: Contender[] = [
-  { name: 'boardgame.io', play: seed => rival(of(swift, seed)) },
+const effort = {
+  rounds: Number(process.argv[2] ?? 9),
+  portion: Number(process.argv[3] ?? 300),
+}
+const node = await programOnNode(join(import.meta.dir, 'at-home.ts'), effort.portion)
+const contenders: (Contender | Outsider)[] = [
+  node.outsider('boardgame.io on Node', 'dice-run'),
+  { name: 'boardgame.io on Bun', play: seed => rival(of(swift, seed)) },
   { name: 'rules alone', play: seed => playByRules(of(swift, seed)) },
   { name: 'kernel, swift luck', play: seed => playByReferee(of(swift, seed)) },
   { name: 'kernel, live luck', play: seed => playByReferee(of(live, seed)) },
   { name: 'kernel, sampling', play: playSampling },
   { name: 'rules, undo on', play: seed => playByRules(of(undo, seed), WITH_UNDO) },
 ]
-const rates = ratesOf(contenders, {
-  rounds: Number(process.argv[2] ?? 9),
-  portion: Number(process.argv[3] ?? 300),
-})
-console.log(tableOf('Dice Run, 4 players', rates, rates[0]!))
-report('The rules alone', rates[1]!, RULES_AIM)
-report('The kernel', rates[2]!, KERNEL_AIM)
+const rates = ratesOf(contenders, effort)
+const rivals = rates.slice(0, 2)
+console.log(tableOf('Dice Run, 4 players', rates, rivals[0]!))
+report('The rules alone', rates[2]!, RULES_AIM)
+report('The kernel', rates[3]!, KERNEL_AIM)
 
 function report(name: string, rate: Rate, aim: number): void {
-  const ratio = ratioOf(rate, rates[0]!)
-  console.log(`${name}: ${Math.round(ratio)} times as fast as the rival; the aim is ${aim}.`)
+  const times = rivals.map(one => `${Math.round(ratioOf(rate, one))} times ${one.name}`)
+  console.log(`${name}: ${times.join(', ')}; the aim is ${aim}.`)
 }

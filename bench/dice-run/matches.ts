@@ -2,6 +2,7 @@
 // through the referee. Without taking back, so that an action is a move for the rival as well.
 
 import { listed } from '#games/dice-run/dice.ts'
+import { evolveAll } from '#games/dice-run/evolve.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { canChoose } from '#games/dice-run/legal.ts'
 import { sample } from '#games/dice-run/sample.ts'
@@ -77,7 +78,7 @@ export function recorded(seed: number, luck: Luck, options = QUICK): Recorded {
 export function playByRules({ luck, deeds }: Recorded, options = QUICK): number {
   let state = diceRun.setUp(options, SEATS)
   let events = diceRun.start(state, { now: 0, chance: luck.chance('table', 0) })
-  for (let nth = 0; nth < events.length; nth++) state = diceRun.evolve(state, events[nth]!)
+  state = evolveAll(state, events)
   const used = [0, 0, 0, 0]
   for (let i = 0; i < deeds.length; i++) {
     const { seat, action } = deeds[i]!
@@ -86,7 +87,7 @@ export function playByRules({ luck, deeds }: Recorded, options = QUICK): number 
     const decision = diceRun.act(state, seat, action, { now: 0, chance })
     if (!decision.ok) throw new Error(decision.refusal)
     events = decision.events
-    for (let nth = 0; nth < events.length; nth++) state = diceRun.evolve(state, events[nth]!)
+    state = evolveAll(state, events)
   }
   if (state.open.step.type !== 'over') throw new Error('the rules have not come to the end')
   return deeds.length

@@ -45,6 +45,14 @@ const SABOTAGES: readonly [LawName, string, () => Game<Pig>][] = [
     },
   ],
   [
+    'replay',
+    'events that come to something else all at once',
+    () => ({
+      ...pig,
+      evolveAll: (state, events) => events.slice(0, 1).reduce(pig.evolve, state),
+    }),
+  ],
+  [
     'determinism',
     'a die from the language',
     () => ({

@@ -74,6 +74,9 @@ function plain<T>(what: string, value: T): T {
 function hardened<V extends Vocabulary>(game: Game<V>): Game<V> {
   let rings = 0
   let rungAt = -1
+  function evolve(state: V['State'], event: V['Event']): V['State'] {
+    return plain('the state', game.evolve(state, plain('the event', event)))
+  }
   return {
     ...game,
     setUp: (options, seats) => plain('the state', game.setUp(plain('options', options), seats)),
@@ -87,7 +90,13 @@ function hardened<V extends Vocabulary>(game: Game<V>): Game<V> {
       if (rings > 100) throw broken('progress', `an alarm rings for ever at ${rungAt}`)
       return plain('the events', game.ring(state, moment))
     },
-    evolve: (state, event) => plain('the state', game.evolve(state, plain('the event', event))),
+    evolve,
+    evolveAll: (state, events) => {
+      const after = events.reduce(evolve, state)
+      const difference = firstDifference(after, game.evolveAll?.(state, events) ?? after)
+      if (difference !== null) throw broken('replay', `told all at once, ${difference}`)
+      return after
+    },
     view: (state, viewer) => plain('the view', game.view(state, viewer)),
     imagine: (view, chance) => plain('the imagined state', game.imagine(view, chance)),
   }

@@ -130,13 +130,23 @@ export function entered<V extends Vocabulary>(
   match: Match<V>,
   entry: Entry<V>,
 ): Match<V> {
-  let state = match.state
   const { events, cause } = entry
-  for (let i = 0; i < events.length; i++) state = game.evolve(state, events[i]!)
+  const state = evolved(game, match.state, events)
   const caused = match.caused.slice()
   const causer = cause.type === 'act' ? cause.seat : caused.length - 1
   caused[causer] = caused[causer]! + 1
   return { seq: match.seq + 1, at: entry.at, caused, state }
+}
+
+function evolved<V extends Vocabulary>(
+  game: Game<V>,
+  before: V['State'],
+  events: readonly V['Event'][],
+): V['State'] {
+  if (game.evolveAll !== undefined) return game.evolveAll(before, events)
+  let state = before
+  for (let i = 0; i < events.length; i++) state = game.evolve(state, events[i]!)
+  return state
 }
 
 /** The instant of the next alarm if the match still runs and it is due by `at`. */

@@ -72,10 +72,10 @@ function isValueCard(card: Card): card is ValueCard {
   return (VALUE_CARDS as readonly Card[]).includes(card)
 }
 
-/** A hand without one copy of a card that is in it. */
-export function without(hand: readonly Card[], card: Card): readonly Card[] {
-  const place = hand.indexOf(card)
-  const rest: Card[] = []
-  for (let i = 0; i < hand.length; i++) if (i !== place) rest.push(hand[i]!)
+/** What is left of a hand, or of other things, when one of them is taken away. */
+export function without<T>(things: readonly T[], one: T): readonly T[] {
+  const place = things.indexOf(one)
+  const rest: T[] = []
+  for (let i = 0; i < things.length; i++) if (i !== place) rest.push(things[i]!)
   return rest
 }

@@ -1,9 +1,10 @@
-// The bookkeeping: what each event makes of the state.
+// The bookkeeping: what each event makes of the state. Events are written into a draft, so that all
+// that one action led to costs one new state.
 
 import { type Card, without } from '#games/dice-run/cards.ts'
 import { LAPSES_UNTIL_AWAY } from '#games/dice-run/clock.ts'
 import { STAGE_VALUES } from '#games/dice-run/piles.ts'
-import { type Race, raced } from '#games/dice-run/race.ts'
+import { raced } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type {
   Event,
@@ -13,218 +14,266 @@ import type {
   Player,
   StageResult,
   State,
-  Step,
   Turn,
 } from '#games/dice-run/vocabulary.ts'
 import type { Millis, Seat } from '#kernel/game.ts'
 
+/** A state in the making: a flat copy whose lists of players, seats and piles are its own. */
+interface Draft extends Writable<Omit<Open, 'players'>> {
+  players: Player[]
+  seats: Own[]
+  piles: (readonly Card[])[]
+  box: State['box']
+}
+
+type Writable<T> = { -readonly [field in keyof T]: T[field] }
+
 export function evolve(state: State, event: Event): State {
-  const { open, seats } = state
-  switch (event.type) {
-    case 'shuffled':
-      return { ...state, piles: event.piles, box: event.box }
-    case 'dealt': {
-      const { seat, hand, targets } = event
-      return withOwn(state, seat, { ...seats[seat]!, hand, targets })
-    }
-    case 'rollOffBegan': {
-      const { rollers, runsOutAt } = event
-      return withStep(state, { type: 'opening', rollers, sums: [], runsOutAt })
-    }
-    case 'rolledOff': {
-      const { rollers, sums } = open.step as OpeningRoll
-      const { sum, runsOutAt } = event
-      return withStep(state, { type: 'opening', rollers, sums: [...sums, sum], runsOutAt })
-    }
-    case 'turnBegan': {
-      const { seat, runsOutAt } = event
-      return withStep(state, { type: 'turn', seat, runsOutAt, played: null })
-    }
-    case 'played':
-      return played(state, event.seat, event.card)
-    case 'targetPlayed':
-      return targetPlayed(state, event.seat, event.target)
-    case 'laidDown':
-      return laidDown(state, event.seat)
-    case 'hid': {
-      const own = seats[event.seat]!
-      const hand = without(own.hand, event.card)
-      return withOwn(state, event.seat, { ...own, hand, faceDown: event.card })
-    }
-    case 'tookBack':
-      return tookBack(state, event.seat)
-    case 'drew':
-      return drew(state, event.seat)
-    case 'stageEnded': {
-      const { seat, at, runsOutAt } = event
-      return withStep(state, { type: 'choosing', revealer: seat, endedAt: at, runsOutAt })
-    }
-    case 'chose':
-      return withPlayer(state, event.seat, { ...open.players[event.seat]!, ready: true })
-    case 'setAside':
-      return withOwn(state, event.seat, { ...seats[event.seat]!, choice: event.target })
-    case 'stageScored':
-      return stageScored(state, event.result)
-    case 'lapsed':
-      return lapsed(state, event.seat)
-    case 'returned':
-      return returned(state, event.seat, event.runsOutAt)
-    default:
-      return withRace(state, raced(open.race, event))
-  }
+  const draft = drafted(state)
+  record(draft, event)
+  return finished(draft)
 }
 
+/** The same as `evolve` for one after the other, in one go. */
 export function evolveAll(state: State, events: readonly Event[]): State {
-  let after = state
-  for (let i = 0; i < events.length; i++) after = evolve(after, events[i]!)
-  return after
+  const draft = drafted(state)
+  for (let i = 0; i < events.length; i++) record(draft, events[i]!)
+  return finished(draft)
 }
 
-// What a turn comes through several times is written out: spreads would take half as long again.
+// What every turn comes through is written out: spreads would take half as long again.
 
-function withOpen({ seats, piles, box }: State, open: Open): State {
-  return { open, seats, piles, box }
-}
-
-function withRace(state: State, race: Race): State {
-  const { options, step, draws, discards, reroller, players, results } = state.open
-  const open = { options, race, step, draws, discards, reroller, players, results }
-  return withOpen(state, open)
-}
-
-function withStep(state: State, step: Step): State {
-  const { options, race, draws, discards, reroller, players, results } = state.open
-  const open = { options, race, step, draws, discards, reroller, players, results }
-  return withOpen(state, open)
-}
-
-function withPlayer(state: State, seat: Seat, player: Player): State {
-  const { open } = state
-  return withOpen(state, { ...open, players: replaced(open.players, seat, player) })
-}
-
-function withOwn({ open, seats, piles, box }: State, seat: Seat, own: Own): State {
-  return { open, seats: replaced(seats, seat, own), piles, box }
-}
-
-function withHand(seats: State['seats'], seat: Seat, hand: Own['hand']): State['seats'] {
-  const { targets, choice, faceDown, buried } = seats[seat]!
-  return replaced(seats, seat, { hand, targets, choice, faceDown, buried })
-}
-
-/** `Array.with`, but quicker. */
-function replaced<T>(items: readonly T[], place: number, item: T): readonly T[] {
-  const next = items.slice()
-  next[place] = item
-  return next
-}
-
-function havingPlayed(open: Open, card: Card | null, target: Target | null): Turn {
-  const { type, seat, runsOutAt } = open.step as Turn
-  return { type, seat, runsOutAt, played: { card, target, before: open.race } }
-}
-
-/** [R4.2] */
-function played({ open: before, seats, piles, box }: State, seat: Seat, card: Card): State {
-  const { options, race, draws, reroller, players, results } = before
-  const step = havingPlayed(before, card, null)
-  const discards = before.discards.slice()
-  discards.push(card)
-  const open = { options, race, step, draws, discards, reroller, players, results }
-  const hand = without(seats[seat]!.hand, card)
-  return { open, seats: withHand(seats, seat, hand), piles, box }
-}
-
-/** [R6.1] */
-function targetPlayed(state: State, seat: Seat, target: Target): State {
-  const { open, seats, piles, box } = state
-  const own = seats[seat]!
-  const targets = own.targets.filter(other => other !== target)
-  const players = replaced(open.players, seat, { ...open.players[seat]!, target })
-  const step = havingPlayed(open, null, target)
+function drafted({ open, seats, piles, box }: State): Draft {
   return {
-    open: { ...open, step, players },
-    seats: replaced(seats, seat, { ...own, targets }),
-    piles,
+    options: open.options,
+    race: open.race,
+    step: open.step,
+    draws: open.draws,
+    discards: open.discards,
+    reroller: open.reroller,
+    players: open.players.slice(),
+    results: open.results,
+    seats: seats.slice(),
+    piles: piles.slice(),
     box,
   }
 }
 
+function finished(draft: Draft): State {
+  const { options, race, step, draws, discards, reroller, players, results } = draft
+  const { seats, piles, box } = draft
+  const open = { options, race, step, draws, discards, reroller, players, results }
+  return { open, seats, piles, box }
+}
+
+function record(draft: Draft, event: Event): void {
+  switch (event.type) {
+    case 'shuffled':
+    case 'dealt':
+    case 'rollOffBegan':
+    case 'rolledOff':
+      recordOpening(draft, event)
+      break
+    case 'turnBegan': {
+      const { seat, runsOutAt } = event
+      draft.step = { type: 'turn', seat, runsOutAt, played: null }
+      break
+    }
+    case 'played':
+      play(draft, event.seat, event.card)
+      break
+    case 'targetPlayed':
+      playTarget(draft, event.seat, event.target)
+      break
+    case 'laidDown':
+      layDown(draft, event.seat)
+      break
+    case 'hid':
+      hide(draft, event.seat, event.card)
+      break
+    case 'tookBack':
+      takeBack(draft, event.seat)
+      break
+    case 'drew':
+      draw(draft, event.seat)
+      break
+    case 'stageEnded':
+    case 'chose':
+    case 'setAside':
+    case 'stageScored':
+      recordStageEnd(draft, event)
+      break
+    case 'lapsed':
+      lapse(draft, event.seat)
+      break
+    case 'returned':
+      comeBack(draft, event.seat, event.runsOutAt)
+      break
+    default:
+      draft.race = raced(draft.race, event)
+  }
+}
+
+type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>
+
+function recordOpening(
+  draft: Draft,
+  event: Of<'shuffled' | 'dealt' | 'rollOffBegan' | 'rolledOff'>,
+): void {
+  switch (event.type) {
+    case 'shuffled':
+      draft.piles = event.piles.slice()
+      draft.box = event.box
+      break
+    case 'dealt': {
+      const { seat, hand, targets } = event
+      draft.seats[seat] = { ...draft.seats[seat]!, hand, targets }
+      break
+    }
+    case 'rollOffBegan': {
+      const { rollers, runsOutAt } = event
+      draft.step = { type: 'opening', rollers, sums: [], runsOutAt }
+      break
+    }
+    case 'rolledOff': {
+      const { rollers, sums } = draft.step as OpeningRoll
+      const { sum, runsOutAt } = event
+      draft.step = { type: 'opening', rollers, sums: [...sums, sum], runsOutAt }
+    }
+  }
+}
+
+function recordStageEnd(
+  draft: Draft,
+  event: Of<'stageEnded' | 'chose' | 'setAside' | 'stageScored'>,
+): void {
+  switch (event.type) {
+    case 'stageEnded': {
+      const { seat, at, runsOutAt } = event
+      draft.step = { type: 'choosing', revealer: seat, endedAt: at, runsOutAt }
+      break
+    }
+    case 'chose':
+      draft.players[event.seat] = { ...draft.players[event.seat]!, ready: true }
+      break
+    case 'setAside':
+      draft.seats[event.seat] = { ...draft.seats[event.seat]!, choice: event.target }
+      break
+    case 'stageScored':
+      score(draft, event.result)
+  }
+}
+
+function withHand({ targets, choice, faceDown, buried }: Own, hand: Own['hand']): Own {
+  return { hand, targets, choice, faceDown, buried }
+}
+
+function withTargets({ hand, choice, faceDown, buried }: Own, targets: Own['targets']): Own {
+  return { hand, targets, choice, faceDown, buried }
+}
+
+function havingPlayed({ step, race }: Draft, card: Card | null, target: Target | null): Turn {
+  const { type, seat, runsOutAt } = step as Turn
+  return { type, seat, runsOutAt, played: { card, target, before: race } }
+}
+
+/** [R4.2] */
+function play(draft: Draft, seat: Seat, card: Card): void {
+  const discards = draft.discards.slice()
+  discards.push(card)
+  draft.discards = discards
+  draft.step = havingPlayed(draft, card, null)
+  const own = draft.seats[seat]!
+  draft.seats[seat] = withHand(own, without(own.hand, card))
+}
+
+/** [R6.1] */
+function playTarget(draft: Draft, seat: Seat, target: Target): void {
+  draft.step = havingPlayed(draft, null, target)
+  draft.players[seat] = { ...draft.players[seat]!, target }
+  const own = draft.seats[seat]!
+  draft.seats[seat] = withTargets(own, without(own.targets, target))
+}
+
 /** [R6.2] */
-function laidDown(state: State, seat: Seat): State {
-  const { open, seats } = state
-  const { reroller, players } = open
-  const step = havingPlayed(open, null, null)
-  if (reroller === null) return withOpen(state, { ...open, step, reroller: seat })
+function layDown(draft: Draft, seat: Seat): void {
+  const { reroller, players, seats } = draft
+  draft.step = havingPlayed(draft, null, null)
+  draft.reroller = seat
+  if (reroller === null) return
   const player = players[reroller]!
-  const counted = replaced(players, reroller, { ...player, buried: player.buried + 1 })
-  const after = withOpen(state, { ...open, step, reroller: seat, players: counted })
-  const last = seats[reroller]!
-  const buried = [...last.buried, last.faceDown!]
-  return withOwn(after, reroller, { ...last, faceDown: null, buried })
+  const own = seats[reroller]!
+  players[reroller] = { ...player, buried: player.buried + 1 }
+  seats[reroller] = { ...own, faceDown: null, buried: [...own.buried, own.faceDown!] }
+}
+
+function hide(draft: Draft, seat: Seat, card: Card): void {
+  const own = draft.seats[seat]!
+  draft.seats[seat] = { ...own, hand: without(own.hand, card), faceDown: card }
 }
 
 /** [R4.4] */
-function tookBack(state: State, seat: Seat): State {
-  const { open, seats } = state
-  const step = open.step as Turn
+function takeBack(draft: Draft, seat: Seat): void {
+  const step = draft.step as Turn
   const { card, target, before } = step.played!
-  const back = { ...open, race: before, step: { ...step, played: null } }
-  const own = seats[seat]!
+  draft.race = before
+  draft.step = { ...step, played: null }
+  const own = draft.seats[seat]!
   if (card !== null) {
-    const after = withOpen(state, { ...back, discards: open.discards.slice(0, -1) })
-    return withOwn(after, seat, { ...own, hand: [...own.hand, card] })
+    draft.discards = draft.discards.slice(0, -1)
+    draft.seats[seat] = withHand(own, [...own.hand, card])
+    return
   }
-  const targets = [...own.targets, target!].sort((one, other) => one - other)
-  const after = withPlayer(withOpen(state, back), seat, { ...open.players[seat]!, target: null })
-  return withOwn(after, seat, { ...own, targets })
+  draft.players[seat] = { ...draft.players[seat]!, target: null }
+  draft.seats[seat] = withTargets(
+    own,
+    [...own.targets, target!].sort((one, other) => one - other),
+  )
 }
 
-function drew({ open: before, seats, piles, box }: State, seat: Seat): State {
-  const { options, race, step, discards, reroller, players, results } = before
-  const draws = before.draws + 1
-  const open = { options, race, step, draws, discards, reroller, players, results }
-  const stage = results.length
-  const pile = piles[stage]!
-  const rest = replaced(piles, stage, pile.slice(0, -1))
-  const hand = [...seats[seat]!.hand, pile[pile.length - 1]!]
-  return { open, seats: withHand(seats, seat, hand), piles: rest, box }
+function draw(draft: Draft, seat: Seat): void {
+  const stage = draft.results.length
+  const pile = draft.piles[stage]!
+  draft.draws += 1
+  draft.piles[stage] = pile.slice(0, -1)
+  const own = draft.seats[seat]!
+  draft.seats[seat] = withHand(own, [...own.hand, pile[pile.length - 1]!])
 }
 
 /** [R7.4] */
-function stageScored(state: State, result: StageResult): State {
-  const { open, piles, box } = state
+function score(draft: Draft, result: StageResult): void {
   const { targets, points, places } = result
-  const value = STAGE_VALUES[open.results.length]!
-  const players = open.players.map((player, seat) => ({
-    ...player,
-    target: null,
-    ready: false,
-    spent: [...player.spent, targets[seat]!],
-    points: player.points + points[seat]!,
-    trophies: places[0] === seat ? [...player.trophies, value] : player.trophies,
-  }))
-  const seats = state.seats.map((own, seat) => ({
-    ...own,
-    targets: own.targets.filter(target => target !== targets[seat]),
-    choice: null,
-  }))
-  const results = [...open.results, result]
-  const step: Step = results.length === STAGE_VALUES.length ? { type: 'over' } : open.step
-  return { open: { ...open, players, results, step, draws: 0 }, seats, piles, box }
+  const value = STAGE_VALUES[draft.results.length]!
+  for (let seat = 0; seat < targets.length; seat++) {
+    const { spent, points: before, trophies, buried, lapses, away } = draft.players[seat]!
+    draft.players[seat] = {
+      target: null,
+      ready: false,
+      spent: [...spent, targets[seat]!],
+      points: before + points[seat]!,
+      trophies: places[0] === seat ? [...trophies, value] : trophies,
+      buried,
+      lapses,
+      away,
+    }
+    const { hand, targets: held, faceDown, buried: cards } = draft.seats[seat]!
+    const left = without(held, targets[seat]!)
+    draft.seats[seat] = { hand, targets: left, choice: null, faceDown, buried: cards }
+  }
+  draft.results = [...draft.results, result]
+  draft.draws = 0
+  if (draft.results.length === STAGE_VALUES.length) draft.step = { type: 'over' }
 }
 
 /** [R9.1] */
-function lapsed(state: State, seat: Seat): State {
-  const player = state.open.players[seat]!
+function lapse(draft: Draft, seat: Seat): void {
+  const player = draft.players[seat]!
   const lapses = player.lapses + 1
-  return withPlayer(state, seat, { ...player, lapses, away: lapses >= LAPSES_UNTIL_AWAY })
+  draft.players[seat] = { ...player, lapses, away: lapses >= LAPSES_UNTIL_AWAY }
 }
 
 /** [R9.4] */
-function returned(state: State, seat: Seat, runsOutAt: Millis | null): State {
-  const player = state.open.players[seat]!
-  const back = withPlayer(state, seat, { ...player, lapses: 0, away: false })
-  if (runsOutAt === null) return back
-  return withStep(back, { ...(state.open.step as Turn), runsOutAt })
+function comeBack(draft: Draft, seat: Seat, runsOutAt: Millis | null): void {
+  draft.players[seat] = { ...draft.players[seat]!, lapses: 0, away: false }
+  if (runsOutAt !== null) draft.step = { ...(draft.step as Turn), runsOutAt }
 }

@@ -31,24 +31,17 @@ export function groupCount(line: Line): number {
 
 /** [R3.2] Dice go one group ahead; out of the leading group they form a new one. */
 export function advanced(line: Line, dice: DiceSet, from: Place): Line {
-  const next = line.slice()
-  advanceIn(next, dice, from)
-  return next
-}
-
-/** `advanced`, for dice that have more steps before them: changes the line it is given. */
-export function advanceIn(line: DiceSet[], dice: DiceSet, from: Place): void {
-  const left = line[from]! & ~dice
-  if (from === LEAD) {
-    line[LEAD] = left
-    line.unshift(dice)
-    return
+  const next: DiceSet[] = []
+  if (from === LEAD) next.push(dice)
+  for (let place = 0; place < line.length; place++) {
+    const group = line[place]!
+    // [R3.1] A group that has emptied disappears.
+    if (place === from && group === dice) continue
+    // [R5.8] In front of a gap they fill it: they are a group of their own, and the card is gone.
+    if (place === from - 1) next.push(group | dice)
+    else next.push(place === from ? group & ~dice : group)
   }
-  // [R5.8] In front of a gap this fills it: they are a group of their own, and the card is gone.
-  line[from - 1] = line[from - 1]! | dice
-  // [R3.1] A group that has emptied disappears.
-  if (left === NO_DICE) line.splice(from, 1)
-  else line[from] = left
+  return next
 }
 
 /** [R5.4] The group here and the one behind it change places. */

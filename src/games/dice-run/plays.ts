@@ -11,7 +11,7 @@ import {
   withValue,
 } from '#games/dice-run/dice.ts'
 import {
-  advanceIn,
+  advanced,
   groupCount,
   hasNeighbourBehind,
   isGroup,
@@ -58,8 +58,8 @@ export function targetEffects(race: Race, { target, first }: PlayTarget): readon
   const colour = colourDice(target)
   const value = valueDice(target, race.faces)
   const steps = stepsOf(race.line, first === 'colour' ? colour : value)
-  const between = race.line.slice()
-  for (let i = 0; i < steps.length; i++) advanceIn(between, steps[i]!.dice, steps[i]!.from)
+  let between = race.line
+  for (let i = 0; i < steps.length; i++) between = advanced(between, steps[i]!.dice, steps[i]!.from)
   const further = stepsOf(between, first === 'colour' ? value : colour)
   for (let i = 0; i < further.length; i++) steps.push(further[i]!)
   return steps

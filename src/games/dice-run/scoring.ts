@@ -21,7 +21,10 @@ export function pointsIn(group: DiceSet, target: Target, faces: Faces): number {
 /** What a target counts in each group, the leading one first. [R5.8] A gap is no group. */
 export function countsOf(target: Target, { line, faces }: Race): readonly number[] {
   const counts: number[] = []
-  for (const group of line) if (group !== GAP) counts.push(pointsIn(group, target, faces))
+  for (let place = 0; place < line.length; place++) {
+    const group = line[place]!
+    if (group !== GAP) counts.push(pointsIn(group, target, faces))
+  }
   return counts
 }
 
@@ -37,8 +40,17 @@ export function compared(counts: readonly number[], others: readonly number[]): 
  * [R7.5] The seats, best first; in a perfect tie from who made the stage card appear, clockwise.
  */
 export function placesOf(counts: readonly (readonly number[])[], revealer: Seat): readonly Seat[] {
-  const clockwise = counts.map((_, steps) => (revealer + steps) % counts.length)
-  return clockwise.sort((one, other) => compared(counts[other]!, counts[one]!))
+  const places: Seat[] = []
+  for (let steps = 0; steps < counts.length; steps++) {
+    const seat = (revealer + steps) % counts.length
+    let place = steps
+    while (place > 0 && compared(counts[seat]!, counts[places[place - 1]!]!) > 0) {
+      places[place] = places[place - 1]!
+      place -= 1
+    }
+    places[place] = seat
+  }
+  return places
 }
 
 export function stageResult(open: Open, targets: readonly Target[], revealer: Seat): StageResult {
@@ -46,7 +58,10 @@ export function stageResult(open: Open, targets: readonly Target[], revealer: Se
   const places = placesOf(counts, revealer)
   // [R7.6] A place is a place, also with nothing counted.
   const prizes = [STAGE_VALUES[open.results.length]!, ...RUNNER_UP_POINTS]
-  const points = targets.map((_, seat) => prizes[places.indexOf(seat)] ?? 0)
+  const points = new Array<number>(targets.length).fill(0)
+  for (let place = 0; place < prizes.length && place < places.length; place++) {
+    points[places[place]!] = prizes[place]!
+  }
   return { revealer, draws: open.draws, targets, counts, places, points }
 }
 
