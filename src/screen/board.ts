@@ -2,7 +2,7 @@
 // board knows no connection.
 
 import type { Component } from 'svelte'
-import type { Ending, Millis, Seat, Vocabulary } from '#kernel/game.ts'
+import type { Ending, Millis, Seat, SeatRange, Vocabulary } from '#kernel/game.ts'
 import type { Language } from '#kernel/phrase.ts'
 import type { Signal } from '#protocol/server.ts'
 
@@ -37,7 +37,10 @@ export interface Hint<V extends Vocabulary> {
   readonly why: string
 }
 
-/** A board fills the window, and leaves 44 by 44 pixels at the top right to the page's menu. */
+/**
+ * A board fills its parent, whatever its size: the window, or what a replay or a lesson leaves of
+ * it. It leaves 44 by 44 pixels at the top right to the page's menu.
+ */
 export interface BoardProps<V extends Vocabulary> {
   readonly view: V['View']
   /** `null`: only watches. */
@@ -92,6 +95,11 @@ export interface BoardEntry {
   readonly id: string
   readonly title: Readonly<Record<Language, string>>
   readonly pitch: Readonly<Record<Language, string>>
+  readonly seats: SeatRange
+  /** How many sit down where nobody has said how many. */
+  readonly usualSeats: number
+  /** Whether several can play it on one device that goes round. */
+  readonly handedRound: boolean
   readonly Emblem: Component
   load(): Promise<BoardKit<Vocabulary>>
 }

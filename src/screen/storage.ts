@@ -16,3 +16,15 @@ export function remember(key: string, value: string | null): void {
     // A private window: it is remembered as long as the page is open.
   }
 }
+
+const OURS = 'gobelet.'
+
+/** Everything of ours on this device. */
+export function forgetAll(): void {
+  try {
+    const keys = Object.keys(globalThis.localStorage).filter(key => key.startsWith(OURS))
+    for (const key of keys) globalThis.localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

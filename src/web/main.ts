@@ -1,9 +1,17 @@
 import { mount } from 'svelte'
-import Home from './home.svelte'
-import { chosenLanguage } from './words.ts'
-
-document.documentElement.lang = chosenLanguage(navigator.languages)
+import { openAnnouncer } from '#screen/announcer.ts'
+import { settings } from '#screen/settings.svelte.ts'
+import { heedOffers } from '#web/home/installation.svelte.ts'
+import { followAddress } from '#web/router.svelte.ts'
+import { speak } from '#web/speech.svelte.ts'
+import { installOffline } from '#web/update.svelte.ts'
+import App from './app.svelte'
 
 const target = document.querySelector('#app')
 if (target === null) throw new Error('the page has no #app')
-mount(Home, { target })
+openAnnouncer(document.body)
+followAddress()
+heedOffers()
+await speak(settings.language)
+mount(App, { target })
+void installOffline()

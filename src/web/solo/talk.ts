@@ -1,0 +1,26 @@
+// What a page and its own table say to each other besides the protocol.
+
+import type { Millis, Vocabulary } from '#kernel/game.ts'
+import type { Hint } from '#screen/board.ts'
+import type { MatchId } from '#table/journal.ts'
+import type { ConnectionId } from '#table/ports.ts'
+
+export interface Hinting {
+  readonly type: 'hint'
+  readonly asked: number
+  readonly view: Vocabulary['View']
+  readonly now: Millis
+}
+
+export type ToHost =
+  | { readonly type: 'open'; readonly game: string }
+  | { readonly type: 'text'; readonly connection: ConnectionId; readonly text: string }
+  | { readonly type: 'lose'; readonly connection: ConnectionId }
+  | { readonly type: 'journal'; readonly match: MatchId }
+  | Hinting
+
+export type FromHost =
+  | { readonly type: 'text'; readonly connection: ConnectionId; readonly text: string }
+  | { readonly type: 'closed'; readonly connection: ConnectionId; readonly code: number }
+  | { readonly type: 'journal'; readonly match: MatchId; readonly text: string | null }
+  | { readonly type: 'hint'; readonly asked: number; readonly hint: Hint<Vocabulary> | null }

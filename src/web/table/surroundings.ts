@@ -1,0 +1,19 @@
+// What everything on a table's page may need, handed down from the top.
+
+import { createContext } from 'svelte'
+import type { Vocabulary } from '#kernel/game.ts'
+import type { BoardEntry, BoardKit, GameWords } from '#screen/board.ts'
+import type { LiveTable } from '#web/connection/table.svelte.ts'
+import type { LocalTable } from '#web/solo/local.ts'
+
+export interface TableSurroundings {
+  readonly live: LiveTable
+  /** `null` where the table is on a server. */
+  readonly local: LocalTable | null
+  readonly entry: BoardEntry
+  readonly kit: BoardKit<Vocabulary>
+  readonly words: GameWords<Vocabulary>
+}
+
+/** Asked for anew each time, so that what is read follows the language and the table. */
+export const [tableSurroundings, provideTable] = createContext<() => TableSurroundings>()
