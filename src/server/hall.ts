@@ -22,6 +22,8 @@ export interface Hall {
   wakeAll(): Promise<number>
   /** Puts away tables where nobody is and nothing moves. Answers how many. */
   tidy(): number
+  /** Matches that never began, at tables put away for so many milliseconds. They are told once. */
+  forgotten(forMillis: number): readonly MatchId[]
   /** Stops every match where it stands, and sends everybody off. */
   retire(): Promise<void>
 }
@@ -62,6 +64,7 @@ export interface Premises {
   /** How long a table is kept in memory where nobody is, in milliseconds. */
   readonly idleAfter: number
   observe(sighting: Sighting, table: string): void
+  opened(game: string, table: string): void
   /** A table that cannot be played on, and why. */
   quarantined(table: string | null, reason: string): void
 }
@@ -85,6 +88,8 @@ interface State {
   readonly broken: Set<string>
   /** Since when nobody has been at a table. */
   readonly idleSince: Map<string, number>
+  /** Tables that were put away before anything began, by their matches. */
+  readonly unbegun: Map<MatchId, { readonly table: string; readonly since: number }>
   isStopping: boolean
 }
 
@@ -99,6 +104,7 @@ export function hallOf(premises: Premises): Hall {
     failures: new Map(),
     broken: new Set(),
     idleSince: new Map(),
+    unbegun: new Map(),
     isStopping: false,
   }
   return {
@@ -108,6 +114,7 @@ export function hallOf(premises: Premises): Hall {
     tables: () => state.known.values(),
     wakeAll: () => wakeAll(state),
     tidy: () => tidy(state),
+    forgotten: millis => forgotten(state, millis),
     retire: () => retire(state),
   }
 }
@@ -148,7 +155,10 @@ async function open(state: State, { game, options, fairness, listed }: Wish): Pr
     options: reading.value,
     fairness,
     listed,
-    opened: () => done.resolve({ type: 'opened', table: id, code: codeOf(id) }),
+    opened() {
+      state.premises.opened(game, id)
+      done.resolve({ type: 'opened', table: id, code: codeOf(id) })
+    },
     failed() {
       forget(state, id)
       state.codes.delete(codeOf(id))
@@ -311,7 +321,7 @@ function tidy(state: State): number {
   const now = state.premises.ports.clock.now()
   let away = 0
   for (const [id, table] of [...state.known]) {
-    const { connections, running, stopped } = table.outline()
+    const { connections, running, stopped, phase } = table.outline()
     if (connections > 0 || (running && !stopped)) {
       state.idleSince.delete(id)
       continue
@@ -321,9 +331,22 @@ function tidy(state: State): number {
     if (!stopped && now - since < state.premises.idleAfter) continue
     table.close('table-closed')
     forget(state, id)
+    if (phase === 'gathering') state.unbegun.set(table.match(), { table: id, since })
     away += 1
   }
   return away
+}
+
+function forgotten(state: State, millis: number): readonly MatchId[] {
+  const now = state.premises.ports.clock.now()
+  const matches: MatchId[] = []
+  for (const [match, { table, since }] of state.unbegun) {
+    const isBack = state.known.has(table)
+    if (!isBack && now - since < millis) continue
+    state.unbegun.delete(match)
+    if (!isBack) matches.push(match)
+  }
+  return matches
 }
 
 async function retire(state: State): Promise<void> {

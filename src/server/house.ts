@@ -7,11 +7,13 @@ import { answerApi } from '#server/api.ts'
 import { serverClock } from '#server/clock.ts'
 import { addressOf, guestsOf } from '#server/guests.ts'
 import { type Found, type Hall, hallOf } from '#server/hall.ts'
-import { answer, broken, type Offer, pathOf, words } from '#server/http.ts'
+import { answer, broken, figures, type Offer, pathOf, words } from '#server/http.ts'
 import type { Line, Socket } from '#server/line.ts'
 import { isWelcome } from '#server/origin.ts'
+import { retentionOf } from '#server/retention.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Switchboard, switchboardOf } from '#server/switchboard.ts'
+import type { Watchman } from '#server/watchman.ts'
 import type { Setting } from '#table/actor.ts'
 import type { Journal } from '#table/journal.ts'
 
@@ -26,6 +28,7 @@ export interface Fittings {
   readonly settings: Settings
   readonly offer: Offer
   readonly journal: Journal
+  readonly watchman: Watchman
   readonly helloLimit?: number
   readonly silenceLimit?: number
   readonly idleAfter?: number
@@ -34,6 +37,7 @@ export interface Fittings {
 
 const PULSE = 100
 const TIDY = 60_000
+const CLEAR = 3_600_000
 const IDLE_AFTER = 600_000
 /** A classroom behind one address is welcome. */
 const MOST_TOGETHER = 400
@@ -41,7 +45,7 @@ const MOST_TOGETHER = 400
 const WAKE_PATIENCE = 1000
 
 export async function openHouse(fittings: Fittings): Promise<House> {
-  const { settings, journal } = fittings
+  const { settings, journal, watchman } = fittings
   const clock = serverClock()
   const switchboard: Switchboard = switchboardOf({
     find: (table): Promise<Found> => hall.find(table),
@@ -49,27 +53,39 @@ export async function openHouse(fittings: Fittings): Promise<House> {
     mostTogether: MOST_TOGETHER,
     helloLimit: fittings.helloLimit ?? HELLO_LIMIT,
     silenceLimit: fittings.silenceLimit ?? SILENCE_LIMIT,
-    refused() {},
-    dropped() {},
+    refused: watchman.refused,
+    dropped: watchman.dropped,
   })
   const hall: Hall = hallOf({
     ports: { clock, journal, wire: switchboard.wire },
     settingOf: fittings.settingOf ?? registeredSetting,
     mostTables: settings.mostTables,
     idleAfter: fittings.idleAfter ?? IDLE_AFTER,
-    observe() {},
-    quarantined() {},
+    observe: watchman.observe,
+    opened: watchman.opened,
+    quarantined: watchman.quarantined,
   })
   const guests = guestsOf(() => clock.now())
+  const { keepDays } = settings
+  const retention = retentionOf({ journal, hall, keepDays, now: Date.now })
+  // Before anything is fetched that is about to go.
+  watchman.cleared(await retention.clear())
   const waking = hall.wakeAll()
   await Promise.race([waking, Bun.sleep(WAKE_PATIENCE)])
   const server = serve({ ...fittings, hall, guests, switchboard })
+  let pulsedAt = performance.now()
   const timers = [
-    setInterval(() => switchboard.pulse(), PULSE),
+    setInterval(() => {
+      const now = performance.now()
+      watchman.delayed(Math.max(0, now - pulsedAt - PULSE))
+      pulsedAt = now
+      switchboard.pulse()
+    }, PULSE),
     setInterval(() => {
       hall.tidy()
       guests.tidy()
     }, TIDY),
+    setInterval(async () => watchman.cleared(await retention.clear()), CLEAR),
   ]
   return {
     port: server.port ?? settings.address.port,
@@ -147,7 +163,8 @@ interface Asked {
 }
 
 function respond(inside: Inside, asked: Asked): Response | Promise<Response> {
-  const { hall, guests, journal, settings, offer } = inside
+  const { hall, guests, journal, settings, offer, watchman, switchboard } = inside
+  if (asked.path === '/metrics') return figures(watchman.text(hall.tables(), switchboard.count()))
   const api = { hall, guests, journal, origins: settings.origins }
   return answerApi(api, asked) ?? answer(offer, asked.request)
 }

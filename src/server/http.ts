@@ -70,6 +70,12 @@ function sendFile(file: ServedFile, request: Request): Response {
   return new Response(file.body, { headers })
 }
 
+/** In the form that Prometheus reads. */
+export function figures(text: string): Response {
+  const type = 'text/plain; version=0.0.4; charset=utf-8'
+  return new Response(text, { headers: { ...PROTECTION, 'content-type': type } })
+}
+
 export function json(content: object, status = 200): Response {
   const headers = { ...PROTECTION, 'cache-control': 'no-store' }
   return Response.json(content, { status, headers })

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 import { openTableAt } from '#server/trials/premises.ts'
-import { join as joinTable } from '#server/trials/visitor.ts'
+import { join as joinTable, secretOf, visitTable } from '#server/trials/visitor.ts'
 
 const ROOT = join(import.meta.dir, '..', '..')
 const HERE = '127.0.0.1'
@@ -39,16 +39,17 @@ function spawnServer(environment: Record<string, string>) {
     await server.exited
     rmSync(folder, { recursive: true })
   })
-  return server
+  return Object.assign(server, { folder })
 }
 
-async function start() {
-  const server = spawnServer({ PORT: '0' })
+async function start(environment: Record<string, string> = {}) {
+  const server = spawnServer({ PORT: '0', ...environment })
   let said = ''
   for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {
     said += chunk
     const port = said.match(/http:\/\/localhost:(\d+)\n/)?.[1]
-    if (port !== undefined) return { server, port: Number(port), link: `http://${HERE}:${port}` }
+    if (port === undefined) continue
+    return { server, port: Number(port), link: `http://${HERE}:${port}`, data: server.folder }
   }
   throw new Error(`no address: ${said}`)
 }
@@ -145,6 +146,24 @@ describe('a server that is up', () => {
     }
     expect((await fetch(`${link}/health`)).status).toBe(200)
   })
+})
+
+test('a running server is backed up, and a copy of it goes on where it was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
+  leftovers.push(async () => rmSync(folder, { recursive: true }))
+  const { port, data } = await start()
+  const table = await openTableAt(port, { game: 'dice-run' })
+  const people = [await joinTable(port, table, 'Anna'), await joinTable(port, table, 'Ben')]
+  const command = [process.execPath, 'src/tools/gobelet.ts', 'backup', join(folder, 'copy')]
+  const backup = Bun.spawn(command, { cwd: ROOT, env: { ...process.env, DATA: data } })
+  expect(await backup.exited).toBe(0)
+  for (const one of people) one.leave()
+
+  mkdirSync(join(folder, 'data'))
+  renameSync(join(folder, 'copy'), join(folder, 'data', 'journal.sqlite'))
+  const restored = await start({ DATA: join(folder, 'data') })
+  const anna = await visitTable(restored.port, table, secretOf('Anna'))
+  expect(anna.latest.table!.chairs.slice(0, 2).map(({ name }) => name)).toEqual(['Anna', 'Ben'])
 })
 
 describe('a server that cannot start says why', () => {

@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 import { networkAddresses, ownAddress } from '#server/address.ts'
+import { diaryOf } from '#server/diary.ts'
 import { readFiles } from '#server/files.ts'
 import { takeFolder, UnusableFolder } from '#server/folder.ts'
 import { listGames } from '#server/games.ts'
 import { openHouse } from '#server/house.ts'
 import { UnusableFile } from '#server/journal/schema.ts'
 import { openSqliteJournal } from '#server/journal/sqlite.ts'
+import { measuresOf } from '#server/measures.ts'
 import { readSettings } from '#server/settings.ts'
 import { stopWhenAsked } from '#server/stop.ts'
 import { whyNotListening } from '#server/trouble.ts'
+import { watchmanOf } from '#server/watchman.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const WEB = join(import.meta.dir, '..', '..', 'dist', 'web', 'files')
@@ -51,9 +54,18 @@ async function tryPort(): Promise<void> {
 try {
   await tryPort()
   const folder = takeFolder(settings.folder)
-  const { journal, salvage, close } = await openSqliteJournal({ path: folder.journal, broken })
-  if (salvage !== null) console.error(`The journal was damaged: ${JSON.stringify(salvage)}`)
-  const house = await openHouse({ settings, offer, journal })
+  const diary = diaryOf(settings.log, line => console.error(line))
+  const watchman = watchmanOf(measuresOf(), diary)
+  const { journal, salvage, close } = await openSqliteJournal({
+    path: folder.journal,
+    broken,
+    committed: watchman.committed,
+  })
+  if (salvage !== null) {
+    const { aside, saved, lost } = salvage
+    diary.warn('journal-damaged', { aside, saved, lost: lost.length })
+  }
+  const house = await openHouse({ settings, offer, journal, watchman })
   stopWhenAsked(async () => {
     await house.stop()
     await close()

@@ -1,14 +1,11 @@
 import { Database } from 'bun:sqlite'
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join as joinPath } from 'node:path'
+import { begin, party, playOut } from '#server/trials/party.ts'
 import { openPremises, openTableAt, type Premises, postTable } from '#server/trials/premises.ts'
 import { hello, join, secretOf, type Visitor, visit, visitTable } from '#server/trials/visitor.ts'
 
 setDefaultTimeout(60_000)
-
-const QUICK = { goal: 1, turnLimit: 60_000 }
-const ROLL = { type: 'act', action: { type: 'roll' } } as const
-const HOLD = { type: 'act', action: { type: 'hold' } } as const
 
 async function within(
   wishes: Parameters<typeof openPremises>[0],
@@ -19,31 +16,6 @@ async function within(
     await work(premises)
   } finally {
     await premises.close()
-  }
-}
-
-async function gathered(port: number, table: string): Promise<readonly [Visitor, Visitor]> {
-  return [await join(port, table, 'Anna'), await join(port, table, 'Ben')]
-}
-
-async function start(people: readonly Visitor[]): Promise<void> {
-  const shown = people.map(one => one.next('whole'))
-  expect((await people[0]!.ask({ type: 'start' })).type).toBe('acknowledged')
-  await Promise.all(shown)
-}
-
-/** Whoever has the turn rolls, and holds what is not a one. */
-async function playOut(people: readonly Visitor[]): Promise<void> {
-  const first = people[0]!
-  const over = first.next('table', table => table.phase === 'over')
-  while (first.latest.table?.phase !== 'over') {
-    const mover = people[(first.view as unknown as { turn: number }).turn]!
-    const stepped = first.next('step')
-    expect((await mover.ask(ROLL)).type).toBe('acknowledged')
-    await stepped
-    if ((first.view as unknown as { pot: number }).pot === 0) continue
-    expect((await mover.ask(HOLD)).type).toBe('acknowledged')
-    await over
   }
 }
 
@@ -58,11 +30,10 @@ async function back(port: number, table: string, name: string): Promise<Visitor>
 describe('a restart', () => {
   test('is a pause: the same people, the same view, and what was sent counts once', () =>
     within({}, async premises => {
-      const table = await openTableAt(premises.port)
-      const people = await gathered(premises.port, table)
-      await start(people)
+      const { table, people } = await party(premises.port, 'Anna', 'Ben')
+      await begin(people)
       const stepped = people.map(one => one.next('step'))
-      people[0].say({ type: 'act', number: 77, action: { type: 'roll' } })
+      people[0]!.say({ type: 'act', number: 77, action: { type: 'roll' } })
       await Promise.all(stepped)
       const before = people.map(one => one.view)
       await premises.reopen()
@@ -86,11 +57,11 @@ describe('a restart', () => {
 
   test('leaves what has ended where it was, for a rematch; and again', () =>
     within({}, async premises => {
-      const table = await openTableAt(premises.port, { options: QUICK })
-      let people: readonly Visitor[] = await gathered(premises.port, table)
+      const { table, people: first } = await party(premises.port, 'Anna', 'Ben')
+      let people = first
       const matches = new Set<string>()
       for (const _ of [1, 2, 3]) {
-        await start(people)
+        await begin(people)
         await playOut(people)
         matches.add(people[0]!.latest.table!.match!)
         await premises.reopen()
@@ -124,20 +95,20 @@ describe('a restart', () => {
 describe('a damaged match', () => {
   test('is fenced off with a clear answer, and no other is', () =>
     within({}, async premises => {
-      const tables = [await openTableAt(premises.port), await openTableAt(premises.port)] as const
-      const matches: string[] = []
-      for (const table of tables) {
-        const people = await gathered(premises.port, table)
-        await start(people)
-        matches.push(people[0].latest.table!.match!)
-        for (const one of people) one.leave()
-      }
+      const parties = [
+        await party(premises.port, 'Anna', 'Ben'),
+        await party(premises.port, 'Anna', 'Ben'),
+      ]
+      for (const { people } of parties) await begin(people)
+      const [spoiltTable, soundTable] = parties.map(({ table }) => table)
+      const match = parties[0]!.people[0]!.latest.table!.match!
+      for (const { people } of parties) for (const one of people) one.leave()
       await premises.journal.close()
       const file = new Database(joinPath(premises.folder, 'journal.sqlite'))
       const spoilt = file.run(
         `update lines set line = replace(line, '"type":"start"', '"type":"stars"')
          where match = (select key from matches where id = ?)`,
-        [matches[0]!],
+        [match],
       )
       expect(spoilt.changes).toBeGreaterThan(0)
       file.close()
@@ -145,12 +116,12 @@ describe('a damaged match', () => {
       await premises.open()
 
       const visitor = await visit(premises.port)
-      visitor.say(hello(tables[0], secretOf('Anna')))
+      visitor.say(hello(spoiltTable!, secretOf('Anna')))
       expect(await visitor.gone).toEqual({ code: 4010, reason: 'table-broken' })
-      const answer = await fetch(`http://127.0.0.1:${premises.port}/api/tables/${tables[0]}`)
+      const answer = await fetch(`http://127.0.0.1:${premises.port}/api/tables/${spoiltTable}`)
       expect(answer.status).toBe(410)
       expect(await answer.json()).toMatchObject({ reason: 'table-broken' })
-      await back(premises.port, tables[1], 'Anna')
+      await back(premises.port, soundTable!, 'Anna')
     }))
 })
 

@@ -1,6 +1,7 @@
 // The command line.
 
 import { Misuse } from '#tools/arguments.ts'
+import { BACKUP, backup } from '#tools/backup.ts'
 import { LADDER, ladder } from '#tools/ladder.ts'
 import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   laws: { use: LAWS, purpose: 'check the laws over many random matches', run: laws },
   ladder: { use: LADDER, purpose: 'rate the bots by playing them against each other', run: ladder },
   train: { use: TRAIN, purpose: "let a game's bots learn", run: train },
+  backup: { use: BACKUP, purpose: 'copy the journal of a server, also while it runs', run: backup },
   trial: { use: TRIAL, purpose: "run one of a game's own trials in large numbers", run: trial },
 }
 

@@ -7,9 +7,12 @@ import { registered } from '#games/registry.ts'
 import type { Game, Vocabulary } from '#kernel/game.ts'
 import { wanderer } from '#kernel/simulation.ts'
 import { pig } from '#kernel/toys/pig.ts'
+import { diaryOf } from '#server/diary.ts'
 import { type Fittings, type House, openHouse } from '#server/house.ts'
 import { openSqliteJournal, type SqliteJournal } from '#server/journal/sqlite.ts'
+import { measuresOf } from '#server/measures.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { watchmanOf } from '#server/watchman.ts'
 import type { Setting } from '#table/actor.ts'
 
 export interface Premises {
@@ -17,6 +20,7 @@ export interface Premises {
   house: House
   port: number
   journal: SqliteJournal
+  diary: readonly string[]
   /** Opens it again, on what was left. */
   open(): Promise<void>
   /** Ends it in good order before. */
@@ -71,10 +75,17 @@ async function open(folder: string, wishes: Wishes) {
   const broken = (reason: string) => {
     throw new Error(reason)
   }
-  const journal = await openSqliteJournal({ path: join(folder, 'journal.sqlite'), broken })
-  const fittings = { offer: OFFER, settingOf: trialSetting, ...wishes, settings }
+  const diary: string[] = []
+  const watchman = watchmanOf(
+    measuresOf(),
+    diaryOf('all', line => diary.push(line)),
+  )
+  const path = join(folder, 'journal.sqlite')
+  const { committed } = watchman
+  const journal = await openSqliteJournal({ path, broken, committed })
+  const fittings = { offer: OFFER, settingOf: trialSetting, watchman, ...wishes, settings }
   const house = await openHouse({ ...fittings, journal: journal.journal })
-  return { journal, house, port: house.port }
+  return { journal, house, port: house.port, diary }
 }
 
 export async function openTableAt(port: number, wish: object = {}): Promise<string> {
