@@ -1,0 +1,242 @@
+// Where everything lies: the ring of districts round the plaza, and what fits around it.
+
+export interface Spot {
+  /** Of its centre. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Ring: wide windows. Grid: upright ones, three by three. Strip: a phone on its side. Hall: a
+ * television.
+ */
+export type Arrangement = 'ring' | 'grid' | 'strip' | 'hall'
+
+export interface Layout {
+  readonly arrangement: Arrangement
+  readonly city: Frame
+  /** By district, relative to the city. */
+  readonly tiles: readonly Spot[]
+  readonly plaza: Spot
+  /** Where lock and sand timer lie; `null`: in the dock. */
+  readonly annex: Spot | null
+  /** Where the people sit: one frame, or one left and one right. */
+  readonly seats: readonly Frame[]
+  readonly dock: Frame
+}
+
+export interface Window {
+  readonly width: number
+  readonly height: number
+  readonly districts: number
+  readonly hasHand: boolean
+  readonly television: boolean
+  readonly quarterTurns: number
+}
+
+const LEAST = { width: 320, height: 360 }
+/** What the page keeps at the top right. */
+export const MENU = 52
+
+export function layoutOf(given: Window): Layout {
+  const width = Math.max(LEAST.width, given.width)
+  const height = Math.max(LEAST.height, given.height)
+  const window = { ...given, width, height }
+  if (window.television) return hall(window)
+  if (height < 520 && width >= 560) return strip(window)
+  return width >= 1000 && height >= 600 ? ring(window) : grid(window)
+}
+
+/** [J7.2] City and drone turn together: by as many places as come nearest to a quarter. */
+export function slotOf(district: number, districts: number, quarterTurns: number): number {
+  return (district + Math.round((quarterTurns * districts) / 4)) % districts
+}
+
+function inTurn(slots: readonly Spot[], { districts, quarterTurns }: Window): readonly Spot[] {
+  return slots.map((_, district) => slots[slotOf(district, districts, quarterTurns)]!)
+}
+
+interface Ellipse {
+  readonly x: number
+  readonly y: number
+  readonly across: number
+  readonly down: number
+}
+
+function around(count: number, ellipse: Ellipse, tile: Pick<Spot, 'width' | 'height'>): Spot[] {
+  return Array.from({ length: count }, (_, slot) => {
+    const angle = ((slot / count) * 2 - 0.5) * Math.PI
+    const x = ellipse.x + ellipse.across * Math.cos(angle)
+    return { x, y: ellipse.y + ellipse.down * Math.sin(angle), ...tile }
+  })
+}
+
+/** A ring that fills its box: the tiles at its rim touch the edges of it. */
+function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: number) {
+  const width = Math.min(cap, box.width * (count > 6 ? 0.25 : 0.27), box.height * 0.37)
+  const tile = { width, height: width * 0.76 }
+  const unit = around(count, { x: 0, y: 0, across: 1, down: 1 }, tile)
+  const rightmost = Math.max(...unit.map(({ x }) => x))
+  const lowest = Math.max(...unit.map(({ y }) => y))
+  const across = Math.min((box.width - tile.width) / 2 / rightmost, box.height * 0.86)
+  const down = (box.height - tile.height) / (1 + lowest)
+  const y = tile.height / 2 + down
+  const slots = around(count, { x: box.width / 2, y, across, down }, tile)
+  const side = Math.min(2 * (down - tile.height / 2) * 0.96, across * 0.94, 330)
+  return { slots, plaza: { x: box.width / 2, y: y + 4, width: side, height: side } }
+}
+
+function ring(window: Window): Layout {
+  const { width, height, districts, hasHand } = window
+  const isWide = width >= 1240
+  const rail = isWide ? 204 : 188
+  const foot = hasHand ? (height < 760 ? 116 : 138) : 92
+  const margin = isWide ? rail + 26 : 14
+  const top = 34
+  const city = { left: margin, top, width: width - 2 * margin, height: height - top - foot - 12 }
+  const { slots, plaza } = ringIn(city, districts, 252)
+  const seats = [14, width - 14 - rail].map(left => {
+    return { left, top: 70, width: rail, height: height - 70 - foot - 20 }
+  })
+  const dock = { left: 14, top: height - foot, width: width - 28, height: foot - 12 }
+  const tiles = inTurn(slots, window)
+  return { arrangement: 'ring', city, tiles, plaza, annex: null, seats, dock }
+}
+
+function hall(window: Window): Layout {
+  const { width, height, districts } = window
+  const foot = Math.max(96, height * 0.16)
+  const top = height * 0.05
+  const city = { left: 20, top, width: width - 40, height: height - top - foot - height * 0.06 }
+  const { slots, plaza } = ringIn(city, districts, width * 0.19)
+  const seats = [{ left: 24, top: height - foot - 12, width: width - 48, height: foot }]
+  const dock = { left: 24, top: height - foot - 66, width: width - 48, height: 48 }
+  const tiles = inTurn(slots, window)
+  return { arrangement: 'hall', city, tiles, plaza, annex: null, seats, dock }
+}
+
+type Cell = readonly [column: number, row: number]
+
+/** Clockwise from the top; the place below the plaza stays free for lock and timer. */
+const CELLS: Readonly<Record<number, readonly Cell[]>> = {
+  5: [
+    [1, 0],
+    [2, 1],
+    [2, 2],
+    [0, 2],
+    [0, 1],
+  ],
+  6: [
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ],
+  7: [
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ],
+}
+
+function grid(window: Window): Layout {
+  const { width, height, districts, hasHand } = window
+  const isLarge = width >= 600
+  const edge = isLarge ? 16 : 8
+  const gap = isLarge ? 14 : 6
+  const rise = isLarge ? 24 : 15
+  const people = isLarge ? 76 : 54
+  const foot = hasHand ? (isLarge ? 190 : 188) : 84
+  const top = people + edge + rise + 4
+  const cityHeight = height - top - foot - edge
+  const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
+  const tileWidth = (city.width - 2 * gap) / 3
+  const tileHeight = Math.min((cityHeight - 2 * rise) / 3, tileWidth * 1.5)
+  const spare = Math.max(0, cityHeight - 3 * tileHeight - 2 * rise) / 2
+  const spot = ([column, row]: Cell, span = 1): Spot => ({
+    x: tileWidth / 2 + column * (tileWidth + gap),
+    y: spare + tileHeight / 2 + row * (tileHeight + rise),
+    width: tileWidth * span,
+    height: tileHeight,
+  })
+  const slots = CELLS[districts]!.map(cell =>
+    spot(cell, cell[0] === 1 && districts === 5 ? 2.2 : 1),
+  )
+  const middle = spot([1, 1])
+  const side = Math.min(tileWidth * (isLarge ? 1 : 1.12), tileHeight * 1.05)
+  const dock = { left: edge, top: height - foot, width: width - 2 * edge, height: foot - edge }
+  return {
+    arrangement: 'grid',
+    city,
+    tiles: inTurn(slots, window),
+    plaza: { x: middle.x, y: middle.y, width: side, height: side },
+    annex: spot([1, 2]),
+    seats: [{ left: edge, top: edge, width: width - edge - MENU, height: people - 4 }],
+    dock,
+  }
+}
+
+/** Two rows: along the top and back along the bottom, the plaza in the corner that is left. */
+function strip(window: Window): Layout {
+  const { width, height, districts, hasHand } = window
+  const people = 40
+  const side = hasHand ? Math.min(236, width * 0.29) : 0
+  const columns = Math.ceil((districts + 1) / 2)
+  const city = { left: 8, top: people + 18, width: width - side - 20, height: height - people - 26 }
+  const gap = 6
+  const rise = 14
+  const wide = (city.width - (columns - 1) * gap) / columns
+  const tall = (city.height - rise) / 2
+  const spot = (column: number, row: number): Spot => ({
+    x: wide / 2 + column * (wide + gap),
+    y: tall / 2 + row * (tall + rise),
+    width: wide,
+    height: tall,
+  })
+  const slots = Array.from({ length: districts }, (_, slot) => {
+    return slot < columns ? spot(slot, 0) : spot(2 * columns - 1 - slot, 1)
+  })
+  const free = 2 * columns - districts
+  const size = Math.min(tall, wide * free + gap * (free - 1))
+  return {
+    arrangement: 'strip',
+    city,
+    tiles: inTurn(slots, window),
+    plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
+    annex: null,
+    seats: [{ left: 8, top: 6, width: width - 12 - MENU, height: people - 4 }],
+    dock: hasHand
+      ? { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 }
+      : { left: width - 300, top: height - 60, width: 290, height: 54 },
+  }
+}
+
+/** Twice the size on a small screen, so that a finger finds what is in it, and still inside. */
+export function grown(spot: Spot, city: Frame, least: Pick<Spot, 'width' | 'height'>): Spot {
+  const width = Math.min(city.width, Math.max(spot.width, least.width))
+  const height = Math.min(city.height, Math.max(spot.height, least.height))
+  const within = (centre: number, size: number, room: number) => {
+    return Math.min(room - size / 2, Math.max(size / 2, centre))
+  }
+  return {
+    x: within(spot.x, width, city.width),
+    y: within(spot.y, height, city.height),
+    width,
+    height,
+  }
+}

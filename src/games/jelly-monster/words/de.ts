@@ -1,0 +1,2 @@
+import { en } from '#games/jelly-monster/words/en.ts'
+export const de = en
