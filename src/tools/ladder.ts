@@ -1,5 +1,8 @@
 // The ladder of a game's bots: everybody against everybody, in both directions.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bot, Vocabulary } from '#kernel/game.ts'
 import { knownBot, knownGame, openingOf, seatable, typed, wholeNumber } from '#tools/arguments.ts'
 import { columns } from '#tools/columns.ts'
 import { contest, ratings, type Score, type Timing, timed, winShare } from '#tools/contest.ts'
@@ -8,15 +11,16 @@ import { progress } from '#tools/progress.ts'
 export const LADDER =
   'ladder GAME [--players N] [--matches M] [--seed S] [--bots A,B] [--options FILE]'
 
-export function ladder(parts: readonly string[]): number {
+export async function ladder(parts: readonly string[]): Promise<number> {
   const { words, flags } = typed(parts, ['players', 'matches', 'seed', 'bots', 'options'])
   const entry = knownGame(words[0])
   const opening = openingOf(entry, { ...flags, players: flags['players'] ?? '4' })
   const matches = wholeNumber(flags['matches'], 'matches', 1000)
   const timings = new Map<string, Timing>()
+  const marks = await references(entry.game.id)
   const names = flags['bots']?.split(',') ?? seatable(entry).map(bot => bot.name)
   const bots = names.map(name => {
-    const bot = knownBot(entry, name)
+    const bot = marks.find(each => each.name === name) ?? knownBot(entry, name)
     const timing = { choices: 0, spent: 0, longest: 0 }
     timings.set(bot.name, timing)
     return timed(bot, timing)
@@ -41,6 +45,14 @@ export function ladder(parts: readonly string[]): number {
     console.log(line)
   }
   return 0
+}
+
+/** The bots that are nobody's rivals: what a game's `bots/references.ts` exports, if it has one. */
+async function references(id: string): Promise<readonly Bot<Vocabulary>[]> {
+  const file = join(import.meta.dir, '..', 'games', id, 'bots', 'references.ts')
+  if (!existsSync(file)) return []
+  const module = (await import(file)) as { readonly references?: readonly Bot<Vocabulary>[] }
+  return module.references ?? []
 }
 
 function shareTable(scores: readonly Score[], seats: number): string[] {

@@ -1,5 +1,8 @@
-import { expect, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { training } from '#games/dice-run/bots/training.ts'
+
+// Learning takes seconds on a busy machine.
+setDefaultTimeout(60_000)
 
 function learnt(matches: number, seed: string): { readonly text: string; readonly error: number } {
   const course = training.course(matches, seed)
