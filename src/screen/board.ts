@@ -70,6 +70,8 @@ export interface OptionsProps<V extends Vocabulary> {
 
 export interface RulesProps {
   readonly language: Language
+  /** Where to open them: `'J3.7'`. Unless told, where the address points. */
+  readonly rule?: string | null
 }
 
 /** A game's words in one language. */

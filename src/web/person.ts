@@ -29,10 +29,23 @@ export function rememberName(name: string): void {
 }
 
 /** For those who do not feel like thinking one up. */
-const SUGGESTIONS = ['Otter', 'Marmot', 'Puffin', 'Lynx', 'Robin', 'Badger', 'Heron', 'Quokka']
+const SUGGESTIONS = [
+  'Otter',
+  'Marmot',
+  'Puffin',
+  'Lynx',
+  'Robin',
+  'Badger',
+  'Heron',
+  'Quokka',
+  'Wombat',
+  'Ibex',
+]
 
-export function suggestedName(): string {
-  return SUGGESTIONS[Math.floor(Math.random() * SUGGESTIONS.length)]!
+/** One that nobody at the table has. */
+export function suggestedName(taken: readonly (string | null)[] = []): string {
+  const free = SUGGESTIONS.filter(name => !taken.includes(name))
+  return free[Math.floor(Math.random() * free.length)] ?? `Otter ${taken.length + 1}`
 }
 
 export interface RecentTable {

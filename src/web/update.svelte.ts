@@ -12,6 +12,16 @@ export const update = {
   },
 }
 
+/** The server no longer understands this version: whatever is kept of it must go. */
+export async function reloadAfresh(): Promise<void> {
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    await Promise.all(registrations.map(registration => registration.unregister()))
+  } finally {
+    location.reload()
+  }
+}
+
 /** Keeps the app on the device, so that it opens without a connection. */
 export async function installOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return

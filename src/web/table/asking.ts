@@ -19,7 +19,7 @@ export async function ask(live: LiveTable, asked: Asked): Promise<boolean> {
 export async function sitDown(
   live: LiveTable,
   seat: number | null,
-  name = ownName() || suggestedName(),
+  name = ownName() || suggestedName(live.now.table?.chairs.map(chair => chair.name)),
 ): Promise<void> {
   const isSeated = await ask(live, { type: 'join', name, seat, value: freshToken() })
   if (isSeated) rememberName(name)

@@ -4,12 +4,19 @@ import { createContext } from 'svelte'
 import type { Vocabulary } from '#kernel/game.ts'
 import type { BoardEntry, BoardKit, GameWords } from '#screen/board.ts'
 import type { LiveTable } from '#web/connection/table.svelte.ts'
+import type { Company } from '#web/solo/company.svelte.ts'
 import type { LocalTable } from '#web/solo/local.ts'
+
+/** A table of this device, and those who share it. */
+export interface Here {
+  readonly table: LocalTable
+  readonly company: Company
+}
 
 export interface TableSurroundings {
   readonly live: LiveTable
   /** `null` where the table is on a server. */
-  readonly local: LocalTable | null
+  readonly local: Here | null
   readonly entry: BoardEntry
   readonly kit: BoardKit<Vocabulary>
   readonly words: GameWords<Vocabulary>

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'bun:test'
+import { registry } from '#games/registry.ts'
+import { handClock } from '#table/rehearsal/clock.ts'
+import { inspected } from '#web/check/inspection.ts'
+import { type Conversation, conversation } from '#web/connection/conversation.ts'
+import type { Snapshot } from '#web/connection/snapshot.ts'
+import { host } from './host.ts'
+import { type LocalTable, localTable, type Staff } from './local.ts'
+import { chosenRivals } from './rivals.ts'
+
+/** A table of this device with its worker's clock in hand. */
+function device(game: string) {
+  const clock = handClock(0)
+  let secrets = 0
+  const staff: Staff = {
+    onmessage: null,
+    postMessage: message => worker.hear(message),
+    terminate() {},
+  }
+  const worker = host({
+    clock,
+    freshSecret() {
+      secrets += 1
+      return `a secret of this device, number ${secrets}`
+    },
+    post: message => queueMicrotask(() => staff.onmessage?.({ data: message })),
+  })
+  return { clock, local: localTable(game, staff) }
+}
+
+interface Guest {
+  readonly talk: Conversation
+  snapshot: Snapshot | null
+}
+
+function sit(local: LocalTable, clock: ReturnType<typeof handClock>, secret: string): Guest {
+  const guest = { snapshot: null as Snapshot | null } as {
+    talk: Conversation
+    snapshot: Snapshot | null
+  }
+  const caller = {
+    table: 'here',
+    secret,
+    client: 'test',
+    freshValue: () => 'a-value-thrown-in-here',
+  }
+  guest.talk = conversation(caller, {
+    dial: local.dial,
+    now: () => clock.now(),
+    after: (wait, call) => clock.wake(clock.now() + wait, call),
+    spread: () => 0,
+    changed(snapshot) {
+      guest.snapshot = snapshot
+    },
+  })
+  return guest
+}
+
+/** Lets whatever waits for nothing but its turn have it. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 12; i++) await Promise.resolve()
+}
+
+describe.each(registry)('$game.id on one device', ({ game, bots }) => {
+  test('a whole match against bots, and its dice can be checked', async () => {
+    const { clock, local } = device(game.id)
+    const guest = sit(local, clock, 'a-secret-of-twenty-two-letters')
+    await settle()
+    const seats = guest.snapshot!.table!.range.min
+    const value = 'a-value-thrown-in-here'
+    void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value })
+    for (let seat = 1; seat < seats; seat++) {
+      void guest.talk.ask({ type: 'appoint', seat, bot: guest.snapshot!.table!.bots[0]! })
+    }
+    void guest.talk.ask({ type: 'start' })
+    await settle()
+    expect(guest.snapshot!.table!.phase).toBe('playing')
+    expect(guest.snapshot!.table!.bots).toEqual(bots.map(({ name }) => name))
+
+    for (let turns = 0; turns < 20_000 && guest.snapshot!.table!.ending === null; turns++) {
+      const now = guest.talk.matchNow()
+      const choice = game.fallback(guest.snapshot!.view!, now)
+      if (choice !== null) void guest.talk.ask({ type: 'act', action: choice.action })
+      await settle()
+      clock.advance(200)
+      await settle()
+    }
+    const { table } = guest.snapshot!
+    expect(table!.ending).not.toBeNull()
+    const text = (await local.journal(table!.match!))!
+    const { objection, rolls, ending } = inspected(text, game)
+    expect(objection).toBeNull()
+    expect(ending).toEqual(table!.ending)
+    expect(rolls.length).toBeGreaterThan(0)
+  })
+})
+
+test('several people share one device, each with a seat of their own', async () => {
+  const { clock, local } = device(registry[0]!.game.id)
+  const people = ['one-secret-of-twenty-two-letters', 'two-secret-of-twenty-two-letters'].map(one =>
+    sit(local, clock, one),
+  )
+  await settle()
+  people.forEach(({ talk }, index) => {
+    void talk.ask({
+      type: 'join',
+      name: `Guest ${index}`,
+      seat: null,
+      value: 'a-value-thrown-in-here',
+    })
+  })
+  await settle()
+  expect(people.map(({ snapshot }) => snapshot!.seat)).toEqual([0, 1])
+})
+
+describe('rivals', () => {
+  const BOTS = ['weak', 'middling', 'strong']
+  test('of a newcomer are neither the weakest nor the strongest', () => {
+    expect(chosenRivals(null, BOTS, 4)).toEqual(['middling', 'middling', 'middling'])
+  })
+  test('are those chosen last, as far as they still exist', () => {
+    expect(chosenRivals('strong gone weak', BOTS, 4)).toEqual(['strong', 'weak'])
+    expect(chosenRivals('gone', BOTS, 3)).toEqual(['middling', 'middling'])
+  })
+  test('are none where there is no bot', () => {
+    expect(chosenRivals(null, [], 4)).toEqual([])
+  })
+})
