@@ -13,6 +13,7 @@ const COUNTERS = {
   closings: { help: 'Connections closed by the server, by reason.', label: 'reason' },
   endings: { help: 'Matches that came to their end, by how.', label: 'reason' },
   opened: { help: 'Tables that were opened, by game.', label: 'game' },
+  suspicions: { help: 'Lines that behave as those of cheats would.', label: 'kind' },
   troubles: { help: 'Things that should not happen.', label: null },
   quarantined: { help: 'Tables that cannot be played on.', label: null },
 } as const

@@ -30,6 +30,10 @@ export function watchmanOf(measures: Measures, diary: Diary): Watchman {
       else if (sighting.type === 'ended') {
         measures.count('endings', sighting.reason)
         diary.note('match-ended', { table: aliasOf(table), reason: sighting.reason })
+      } else if (sighting.type === 'suspicion') {
+        measures.count('suspicions', sighting.kind)
+        const { kind, seat } = sighting
+        diary.warn('odd-line', { table: aliasOf(table), kind, seat })
       } else {
         measures.count('troubles')
         const { error, stopped } = sighting

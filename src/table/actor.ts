@@ -55,6 +55,8 @@ export interface Course {
   readonly minds: readonly Mind[]
   /** All entries since the match began or was loaded, for bots that remember. */
   entries: Entry<Vocabulary>[]
+  /** Earlier ones have been asked for. */
+  isRecollecting: boolean
   readonly contests: Map<string, Contest>
   /** Came after the time had run out, and is heard after the game has noticed. */
   late: Asking[]
@@ -152,6 +154,7 @@ export function newCourse(game: Game<Vocabulary>, { facts, match }: Standing): C
     answers: Array.from({ length: seats }, noAnswers),
     minds: Array.from({ length: seats }, emptyMind),
     entries: [],
+    isRecollecting: false,
     contests: new Map(),
     late: [],
     rung: null,

@@ -12,6 +12,7 @@ import { mindPresence } from '#table/pausing.ts'
 import type { ConnectionId } from '#table/ports.ts'
 import { nextHost, withFacts } from '#table/seating.ts'
 import { chairOf, type Person, sheetOf } from '#table/standing.ts'
+import { noteTrip as noteTripOf } from '#table/suspicion.ts'
 import { send } from '#table/viewers.ts'
 
 /** How long a host may be gone before somebody else is. */
@@ -84,6 +85,7 @@ export function noteTrip(actor: Actor, id: ConnectionId, trip: Millis): void {
   if (connection === undefined) return
   const before = signalOf(connection)
   measure(connection, trip)
+  noteTripOf(connection.habit, actor.ports.clock.now(), connection.trips.at(-1)!)
   if (signalOf(connection) !== before) actor.told.isStirred = true
 }
 

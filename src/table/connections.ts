@@ -4,6 +4,7 @@ import type { Millis, Seat, Viewer } from '#kernel/game.ts'
 import type { Signal } from '#protocol/server.ts'
 import type { ConnectionId } from '#table/ports.ts'
 import { chairOf, type Facts, type Person } from '#table/standing.ts'
+import { type Habit, newHabit } from '#table/suspicion.ts'
 
 export interface Connection {
   readonly id: ConnectionId
@@ -16,6 +17,7 @@ export interface Connection {
   trips: readonly Millis[]
   /** The middle one of them; 0 as long as there is none. */
   trip: Millis
+  readonly habit: Habit
   /** Where it was last told that it sits. */
   seated: Seat | null
   /** Whose view it was shown; `null`: none yet. */
@@ -32,6 +34,7 @@ export function newcomer(id: ConnectionId, person: Person | null): Connection {
     isBriefed: false,
     trips: [],
     trip: 0,
+    habit: newHabit(),
     seated: null,
     shown: null,
   }

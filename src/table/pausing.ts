@@ -4,6 +4,7 @@
 import type { Millis } from '#kernel/game.ts'
 import type { PauseReason } from '#protocol/server.ts'
 import { type Actor, commit, connectionAt, isRunning, matchNow, matchOf } from '#table/actor.ts'
+import { recollect } from '#table/recollection.ts'
 import { withFacts } from '#table/seating.ts'
 import { phaseOf, type Standing, sheetOf } from '#table/standing.ts'
 import { started, stopped } from '#table/stopwatch.ts'
@@ -36,6 +37,7 @@ export function countDown(actor: Actor): void {
   if (isRunning(actor) || actor.reminders.has('resume')) return
   actor.reminders.delete('patience')
   actor.reminders.set('resume', actor.ports.clock.now() + COUNTDOWN)
+  recollect(actor)
 }
 
 export function resume(actor: Actor): void {

@@ -28,6 +28,8 @@ export type Sighting =
   | { readonly type: 'acknowledged'; readonly waited: Millis }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'ended'; readonly reason: string }
+  /** A line behaves as a cheat's would. It may be an accident, and decides nothing. */
+  | { readonly type: 'suspicion'; readonly kind: string; readonly seat: number }
   /** Something that should not happen. With `stopped` the table is out of service. */
   | { readonly type: 'trouble'; readonly error: unknown; readonly stopped: boolean }
 

@@ -14,6 +14,7 @@ import {
 } from '#table/actor.ts'
 import { correctedTime, graceFor, holdFor, ranked } from '#table/contest.ts'
 import { courseOf, decide, refuse, tried } from '#table/submission.ts'
+import { noteClaim, suspicionOf } from '#table/suspicion.ts'
 
 /** An action has come: it is decided now, or held until it can be. */
 export function consider(actor: Actor, asking: Asking): void {
@@ -48,6 +49,7 @@ function claimOf(actor: Actor, { seat, action }: Asking): Claim | null {
 }
 
 function open(actor: Actor, asking: Asking, claim: Claim): void {
+  observe(actor, asking, claim)
   const { fairness } = actor.live.facts
   const rivals = rivalsOf(actor, asking.seat).map(seat => connectionAt(actor, seat)!.trip)
   const hold = holdFor(fairness, asking.trip, rivals)
@@ -63,6 +65,17 @@ function open(actor: Actor, asking: Asking, claim: Claim): void {
   courseOf(actor).contests.set(over, { over, ruledAt, claims })
 }
 
+/** Whether this line is only long when it pays. */
+function observe(actor: Actor, { seat, arrivedAt, trip, number }: Asking, claim: Claim): void {
+  const connection = number === null ? null : connectionAt(actor, seat)
+  if (connection === null) return
+  const since = shownAt(actor, claim)
+  const reaction = since === null ? null : arrivedAt - trip - since
+  noteClaim(connection.habit, actor.ports.clock.now(), reaction)
+  const kind = suspicionOf(connection.habit)
+  if (kind !== null) actor.ports.observe({ type: 'suspicion', kind, seat })
+}
+
 /** What an alarm brings is told a little later than it is due. */
 function shownAt(actor: Actor, { since }: Claim): Millis | null {
   const { rung } = courseOf(actor)
@@ -70,6 +83,7 @@ function shownAt(actor: Actor, { since }: Claim): Millis | null {
 }
 
 function join(actor: Actor, contest: Contest, asking: Asking, claim: Claim): void {
+  observe(actor, asking, claim)
   contest.claims.push({ ...asking, since: shownAt(actor, claim) })
   const isOpen = rivalsOf(actor, contest.claims[0]!.seat).some(
     seat => !contest.claims.some(claim => claim.seat === seat),

@@ -2,15 +2,18 @@
 
 import type { Millis, Vocabulary } from '#kernel/game.ts'
 import { entered, type Match, type Step } from '#kernel/match.ts'
+import type { ServerMessage } from '#protocol/server.ts'
 import { type Actor, type Asking, type Course, commit, connectionAt, say } from '#table/actor.ts'
 import { type Answer, remember } from '#table/answers.ts'
 import type { Batch } from '#table/journal.ts'
 import type { Standing } from '#table/standing.ts'
 import { stopped } from '#table/stopwatch.ts'
-import { send, showEntry } from '#table/viewers.ts'
+import { showEntry } from '#table/viewers.ts'
 
 /** Loading never has to read more entries than this, and a few. */
 const SNAPSHOT_EVERY = 100
+/** Answers are as long as a multiple of this. */
+const PADDED = 64
 
 type Played = Standing & { readonly match: Match<Vocabulary> }
 
@@ -135,5 +138,7 @@ function answer(actor: Actor, { seat, number, cameAt }: Asking, given: Answer): 
 }
 
 export function tellAnswer(actor: Actor, to: string, number: number, given: Answer): void {
-  send(actor, to, { ...given, to: 'act', number })
+  const text = JSON.stringify({ ...given, to: 'act', number } satisfies ServerMessage)
+  // Blanks behind it, so that its length on an encrypted line does not tell how it went.
+  actor.ports.wire.send(to, text.padEnd(Math.ceil(text.length / PADDED) * PADDED))
 }

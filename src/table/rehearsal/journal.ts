@@ -6,6 +6,7 @@ import type { Match } from '#kernel/match.ts'
 import type {
   Batch,
   Creation,
+  Export,
   Journal,
   MatchId,
   NumberedEntry,
@@ -102,6 +103,15 @@ export function handJournal(): HandJournal {
         shelf.epoch += 1
         const writer = writerOf({ journal, match, epoch: shelf.epoch, owe })
         return { type: 'ready', writer, story: storyOf(shelf) }
+      }, answer)
+    },
+    export(match, answer) {
+      owe((): Export => {
+        const shelf = shelves.get(match)
+        if (shelf === undefined) return { type: 'absent' }
+        const lines = [shelf.header, ...shelf.entries.map(({ entry }) => entry)]
+        const text = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+        return { type: 'exported', lines: text, notes: '' }
       }, answer)
     },
     ...UNUSED,
@@ -203,4 +213,4 @@ function unused(): never {
   throw new Error('a table has no use for this')
 }
 
-const UNUSED = { live: unused, export: unused, forget: unused, remove: unused, expire: unused }
+const UNUSED = { live: unused, forget: unused, remove: unused, expire: unused }
