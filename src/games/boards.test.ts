@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 
 // The entries hold components, which only a browser's build can load: their text is looked at.
-const text = await Bun.file(new URL('boards.ts', import.meta.url)).text()
+const text = await Bun.file(join(import.meta.dir, 'boards.ts')).text()
 const entries = [...text.matchAll(/id: '([\w-]+)'[\s\S]*?seats: \{ min: (\d), max: (\d) \}/g)]
 
 test('every registered game has its board', () => {

@@ -28,13 +28,13 @@ function flyer(box: Box, story: string[] = [], name = 'die') {
   const animations: FakeAnimation[] = []
   const frames: Keyframe[][] = []
   const element: Flyer = {
-    getBoundingClientRect() {
+    getBoundingClientRect: () => {
       story.push(`read ${name}`)
-      return box
+      return box as DOMRect
     },
     animate(keyframes) {
       story.push(`move ${name}`)
-      frames.push(keyframes)
+      frames.push(keyframes as Keyframe[])
       const animation = new FakeAnimation()
       animations.push(animation)
       return animation as unknown as Animation

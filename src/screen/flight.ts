@@ -9,10 +9,7 @@ export interface Box {
 }
 
 /** As much of an element as a flight needs. */
-export interface Flyer {
-  getBoundingClientRect(): Box
-  animate(keyframes: Keyframe[], options: KeyframeAnimationOptions): Animation
-}
+export type Flyer = Pick<Element, 'getBoundingClientRect' | 'animate'>
 
 export interface Flight {
   readonly keyframes: Keyframe[]

@@ -27,21 +27,23 @@ export function chosenLanguage(wanted: readonly string[]): Language {
   return 'en'
 }
 
+const USUAL = { sound: true, touch: true, warnings: true, autoRoll: false } as const
+
 /** Whatever cannot be read is as for a newcomer. */
 export function readPreferences(stored: string | null, wanted: readonly string[]): Preferences {
   const known = parsed(stored)
-  const flag = (key: string, usual: boolean) => {
-    return typeof known[key] === 'boolean' ? known[key] : usual
+  const flag = <Key extends keyof typeof USUAL>(key: Key) => {
+    return typeof known[key] === 'boolean' ? known[key] : USUAL[key]
   }
   const volume = known['volume']
   return {
     language: LANGUAGES.find(one => one === known['language']) ?? chosenLanguage(wanted),
-    sound: flag('sound', true),
+    sound: flag('sound'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 0.7,
-    touch: flag('touch', true),
+    touch: flag('touch'),
     motion: MOTIONS.find(one => one === known['motion']) ?? 'system',
-    warnings: flag('warnings', true),
-    autoRoll: flag('autoRoll', false),
+    warnings: flag('warnings'),
+    autoRoll: flag('autoRoll'),
   }
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const OFFLINE = 'offline.js'
 
 /** Tells the offline worker, which has no digest in its name, which files make up this version. */
@@ -37,7 +38,7 @@ function filesIn(folder: string): string[] {
 }
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: ROOT,
   plugins: [svelte({ configFile: false }), offlineFiles()],
   build: {
     // Small files stay files: the page's policy allows no code or style written into it.
@@ -46,8 +47,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: {
-        index: fileURLToPath(new URL('index.html', import.meta.url)),
-        offline: fileURLToPath(new URL('offline/worker.ts', import.meta.url)),
+        index: join(ROOT, 'index.html'),
+        offline: join(ROOT, 'offline', 'worker.ts'),
       },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? OFFLINE : 'assets/[name]-[hash].js'),

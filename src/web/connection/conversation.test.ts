@@ -134,7 +134,7 @@ describe('actions', () => {
     expect(await second).toEqual({ ok: false, reason: 'not-your-turn' })
   })
 
-  test('without an answer are sent again on the next line, in order, under their numbers', async () => {
+  test('without an answer are sent again on the next line, as they were', async () => {
     greet(0)
     const answers = ['roll', 'hold'].map(type => talk.ask({ type: 'act', action: { type } }))
     const before = said('act')

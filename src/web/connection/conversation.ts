@@ -1,5 +1,5 @@
-// A client's side of the protocol: says hello, numbers what it asks, keeps the view by patches, asks
-// for the whole when one does not fit, and comes back by itself when the line breaks.
+// A client's side of the protocol: says hello, numbers what it asks, keeps the view by patches,
+// asks for the whole when one does not fit, and comes back by itself when the line breaks.
 
 import type { Millis, Vocabulary } from '#kernel/game.ts'
 import { closingOf } from '#protocol/closing.ts'

@@ -24,12 +24,7 @@ export interface Company {
 }
 
 export function companyOf(local: LocalTable): Company {
-  function sitter(): LiveTable {
-    const caller = { table: 'here', secret: freshToken(), client: 'web', freshValue: freshToken }
-    return liveTable(caller, local.dial)
-  }
-
-  let members = $state.raw<readonly LiveTable[]>([sitter()])
+  let members = $state.raw<readonly LiveTable[]>([sitter(local)])
   let current = $state.raw(members[0]!)
   let awaited = $state.raw<LiveTable | null>(null)
   let rules: Game<Vocabulary> | null = null
@@ -58,7 +53,7 @@ export function companyOf(local: LocalTable): Company {
     },
     has: seat => at(seat) !== null,
     async add(seat) {
-      const member = sitter()
+      const member = sitter(local)
       members = [...members, member]
       const taken = members[0]!.now.table?.chairs.map(({ name }) => name) ?? []
       await opened(member)
@@ -84,6 +79,11 @@ export function companyOf(local: LocalTable): Company {
       for (const member of members) member.leave()
     },
   }
+}
+
+function sitter(local: LocalTable): LiveTable {
+  const caller = { table: 'here', secret: freshToken(), client: 'web', freshValue: freshToken }
+  return liveTable(caller, local.dial)
 }
 
 /** Until the line is there nothing can be asked. */

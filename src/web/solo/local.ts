@@ -15,7 +15,7 @@ export interface LocalTable {
 
 /** As much of a worker as is needed. */
 export interface Staff {
-  onmessage: ((event: { readonly data: FromHost }) => void) | null
+  onmessage: ((event: Pick<MessageEvent<FromHost>, 'data'>) => void) | null
   postMessage(message: ToHost): void
   terminate(): void
 }
