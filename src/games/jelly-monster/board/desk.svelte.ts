@@ -42,10 +42,12 @@ export interface Premises {
 }
 
 const REMARK_LASTS: Millis = 3200
+/** How large a die is when it comes from another's panel. */
+const THROWN = 26
 
 export function openDesk(premises: Premises) {
   const props = () => premises.props()
-  const field = airfield({ isCalm, soon: queueMicrotask })
+  const field = airfield({ isCalm, soon: work => queueMicrotask(work) })
   const story = openStory(isCalm)
   let now = $state(props().clock.now())
   let chronicle: Chronicle = $state.raw(EMPTY)
@@ -53,8 +55,12 @@ export function openDesk(premises: Premises) {
   let tip: Remark | null = $state.raw(null)
   let card: DistrictIndex | null = $state(null)
   let hinted: DistrictIndex | null = $state(null)
+  let rolls = $state(0)
   let remarkTimer: ReturnType<typeof setTimeout> | undefined
 
+  const scene = $derived(story.beat?.scene ?? null)
+  /** [J7.2] The picture turns when the story of the round has been told. */
+  const quarterTurns = $derived(scene?.quarterTurns ?? props().view.quarterTurns)
   const layout = $derived.by((): Layout => {
     const { view, seat, television } = props()
     const { width, height } = premises.size()
@@ -64,7 +70,7 @@ export function openDesk(premises: Premises) {
       districts: view.districts.length,
       hasHand: seat !== null && !television,
       television,
-      quarterTurns: view.quarterTurns,
+      quarterTurns,
     })
   })
 
@@ -74,6 +80,15 @@ export function openDesk(premises: Premises) {
 
   function note(die: DieId, element: Element | null): void {
     if (element !== null) field.note(`die-${die}`, element)
+  }
+
+  /** A die of somebody else comes out from behind their screen. */
+  function noteFromSeat(die: DieId, owner: Seat): void {
+    const box = find(`[data-seat="${owner}"]`)?.getBoundingClientRect()
+    if (box === undefined) return
+    const left = box.left + (box.width - THROWN) / 2
+    const top = box.top + (box.height - THROWN) / 2
+    field.note(`die-${die}`, { left, top, width: THROWN, height: THROWN })
   }
 
   function remarkAt(text: string, element: Element | null, rule: string | null): void {
@@ -117,8 +132,9 @@ export function openDesk(premises: Premises) {
     chronicle = withEvents(chronicle, told.events)
     story.hear(told)
     for (const event of told.events) {
+      if (event.type === 'peeked') rolls += 1
       if (event.type === 'placed' && event.seat !== seat) {
-        note(event.die, find(`[data-seat="${event.seat}"]`))
+        noteFromSeat(event.die, event.seat)
         heardFrom('place', event.district)
       }
       if (event.type === 'removed' && event.seat !== seat) {
@@ -148,7 +164,6 @@ export function openDesk(premises: Premises) {
     if (settings.autoRoll) setTimeout(() => void hand.roll(), 0)
   }
 
-  const scene = $derived(story.beat?.scene ?? null)
   const surface = $derived(scene ?? surfaceOf(props().view, hand.afoot))
 
   return {
@@ -180,8 +195,15 @@ export function openDesk(premises: Premises) {
     get scene(): Scene | null {
       return scene
     },
+    get round(): number {
+      return scene?.round ?? props().view.round
+    },
     get surface() {
       return surface
+    },
+    /** How often my dice fell. */
+    get rolls() {
+      return rolls
     },
     get chronicle() {
       return chronicle
@@ -220,7 +242,7 @@ export function openDesk(premises: Premises) {
     },
     /** Counted from 1 at the top, clockwise: what the keys are called. */
     numberOf(district: DistrictIndex): number {
-      const { districts, quarterTurns } = props().view
+      const { districts } = props().view
       return slotOf(district, districts.length, quarterTurns) + 1
     },
     async hint(): Promise<void> {

@@ -27,7 +27,7 @@ export interface Layout {
   /** By district, relative to the city. */
   readonly tiles: readonly Spot[]
   readonly plaza: Spot
-  /** Where lock and sand timer lie; `null`: in the dock. */
+  /** The place left free below the plaza, for lock, sand timer and tools; `null`: none. */
   readonly annex: Spot | null
   /** Where the people sit: one frame, or one left and one right. */
   readonly seats: readonly Frame[]
@@ -46,6 +46,8 @@ export interface Window {
 const LEAST = { width: 320, height: 360 }
 /** What the page keeps at the top right. */
 export const MENU = 52
+/** What help, log and hint take where they lie in the row of people. */
+const TOOLS = 214
 
 export function layoutOf(given: Window): Layout {
   const width = Math.max(LEAST.width, given.width)
@@ -163,7 +165,7 @@ function grid(window: Window): Layout {
   const people = isLarge ? 76 : 54
   const foot = hasHand ? (isLarge ? 190 : 188) : 84
   const top = people + edge + rise + 4
-  const cityHeight = height - top - foot - edge
+  const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
   const tileWidth = (city.width - 2 * gap) / 3
   const tileHeight = Math.min((cityHeight - 2 * rise) / 3, tileWidth * 1.5)
@@ -219,7 +221,7 @@ function strip(window: Window): Layout {
     tiles: inTurn(slots, window),
     plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
     annex: null,
-    seats: [{ left: 8, top: 6, width: width - 12 - MENU, height: people - 4 }],
+    seats: [{ left: TOOLS, top: 5, width: width - TOOLS - 4 - MENU, height: people - 2 }],
     dock: hasHand
       ? { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 }
       : { left: width - 300, top: height - 60, width: 290, height: 54 },

@@ -1,6 +1,6 @@
 // The scoring comes in one breath; here it becomes a story, beat by beat, with running totals.
 
-import { ownerOf } from '#games/jelly-monster/dice.ts'
+import { indexOfDie, withDie, without } from '#games/jelly-monster/dice.ts'
 import type {
   DieId,
   District,
@@ -14,6 +14,8 @@ import type { Millis } from '#kernel/game.ts'
 
 /** The table as it is shown while a beat is told. */
 export interface Scene {
+  readonly round: number
+  readonly quarterTurns: number
   readonly districts: readonly District[]
   /** Dice that have cancelled each other: still to be seen, but grey. */
   readonly dead: readonly DieId[]
@@ -76,9 +78,11 @@ export function isScoring(events: readonly Event[]): boolean {
 }
 
 export function openingScene(view: View): Scene {
-  const { districts, centre, holdings, stackCount, stage } = view
+  const { round, quarterTurns, districts, centre, holdings, stackCount, stage } = view
   const pause = stage.type === 'scoring' ? stage.pause : null
   return {
+    round,
+    quarterTurns,
     districts,
     dead: [],
     centre,
@@ -110,12 +114,17 @@ function lengthOf(event: Event): Millis | null {
 
 function after(scene: Scene, event: Event): Scene {
   switch (event.type) {
+    // The last die of a round and its scoring come in one breath.
+    case 'placed':
+    case 'removed':
+    case 'targetMoved':
+      return afterPlacing(scene, event)
     case 'locksReturned':
       return { ...scene, districts: scene.districts.map(one => ({ ...one, lock: null })) }
     case 'districtOpened':
       return { ...scene, place: event.district, standing: null, copied: null }
     case 'rerolled':
-      return withDice(scene, event.district, event.dice)
+      return withDistrict(scene, event.district, { dice: event.dice })
     case 'cancelled':
       return { ...scene, dead: [...scene.dead, ...event.dice] }
     case 'ranked':
@@ -128,6 +137,24 @@ function after(scene: Scene, event: Event): Scene {
     default:
       return afterPayment(scene, event)
   }
+}
+
+function afterPlacing(
+  scene: Scene,
+  event: Extract<Event, { type: 'placed' | 'removed' | 'targetMoved' }>,
+): Scene {
+  const { dice } = scene.districts[event.district]!
+  if (event.type === 'placed') {
+    return withDistrict(scene, event.district, {
+      dice: withDie(dice, { die: event.die, face: event.face }),
+    })
+  }
+  if (event.type === 'targetMoved') {
+    return withDistrict(scene, event.district, { target: event.zone })
+  }
+  const index = indexOfDie(dice, event.die)
+  const moved = withDistrict(scene, event.district, { dice: without(dice, index) })
+  return { ...moved, centre: withDie(scene.centre, dice[index]!) }
 }
 
 function afterPayment(scene: Scene, event: Event): Scene {
@@ -152,8 +179,10 @@ function afterPayment(scene: Scene, event: Event): Scene {
   }
 }
 
-function withDice(scene: Scene, index: DistrictIndex, dice: readonly PlacedDie[]): Scene {
-  const districts = scene.districts.map((one, other) => (other === index ? { ...one, dice } : one))
+function withDistrict(scene: Scene, index: DistrictIndex, change: Partial<District>): Scene {
+  const districts = scene.districts.map((one, other) => {
+    return other === index ? { ...one, ...change } : one
+  })
   return { ...scene, districts }
 }
 
@@ -171,11 +200,4 @@ export function nextChapter(beats: readonly Beat[], from: number): number {
 export function haste(beats: readonly Beat[], within: Millis): number {
   const whole = beats.reduce((sum, { lasts }) => sum + lasts, 0)
   return whole <= within ? 1 : Math.max(0.05, within / whole)
-}
-
-/** The total of one seat's dice there, without those that cancelled. */
-export function totalIn(scene: Scene, district: DistrictIndex, seat: number): number {
-  return scene.districts[district]!.dice.filter(
-    ({ die }) => ownerOf(die) === seat && !scene.dead.includes(die),
-  ).reduce((sum, { face }) => sum + face, 0)
 }

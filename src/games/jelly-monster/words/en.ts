@@ -39,6 +39,7 @@ export const en = {
   'pod.roll': 'Jelly-pod: a die decides at the end',
   help: 'Help',
   log: 'What happened',
+  'log.now': 'Just now',
   'log.empty': 'Nothing yet.',
   hint: 'Hint',
   'hint.none': 'Nothing to say right now.',
