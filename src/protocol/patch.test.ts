@@ -54,7 +54,7 @@ describe('a patch', () => {
       fc.property(pairs, ([before, after]) => {
         const patch = makePatch(before, after)
         expect(applyPatch(before, wire(patch))).toEqual(after)
-        const whole = [{ op: 'replace', path: '', value: after }]
+        const whole = [['', after]]
         expect(JSON.stringify(patch).length).toBeLessThanOrEqual(JSON.stringify(whole).length)
       }),
       ALWAYS,
@@ -77,27 +77,57 @@ describe('a patch', () => {
 
   test('is short for lists', () => {
     const dice = Array.from({ length: 12 }, (_, die) => ({ die, face: (die % 6) + 1 }))
-    expect(makePatch({ dice }, { dice: dice.toSpliced(4, 1) })).toEqual([
-      { op: 'remove', path: '/dice/4' },
-    ])
+    expect(makePatch({ dice }, { dice: dice.toSpliced(4, 1) })).toEqual([['/dice/4']])
     expect(makePatch({ dice }, { dice: dice.with(3, { die: 3, face: 6 }) })).toEqual([
-      { op: 'replace', path: '/dice/3/face', value: 6 },
+      ['/dice/3/face', 6],
     ])
     expect(makePatch({ dice }, { dice: dice.filter(({ die }) => die % 5 > 0) })).toEqual([
-      { op: 'remove', path: '/dice/0' },
-      { op: 'remove', path: '/dice/4' },
-      { op: 'remove', path: '/dice/8' },
+      ['/dice/0'],
+      ['/dice/4'],
+      ['/dice/8'],
     ])
     const added = { die: 20, face: 1 }
-    expect(makePatch({ dice }, { dice: [...dice, added] })).toEqual([
-      { op: 'add', path: '/dice/12', value: added },
+    expect(makePatch({ dice }, { dice: [...dice, added] })).toEqual([['/dice/12', added, '+']])
+  })
+
+  test('points to what the view held before, even where that changes', () => {
+    const race = {
+      line: [1_000_001, 1_000_002, 1_000_003],
+      faces: [2_000_001, 2_000_002, 2_000_003],
+    }
+    const next = { ...race, line: [1, 2] }
+    const before = { open: { race, step: { played: null } } }
+    const after = { open: { race: next, step: { played: { card: 'joker', before: race } } } }
+    const patch = makePatch(before, after)
+    expect(patch).toEqual([
+      ['/open/race/line', [1, 2]],
+      ['/open/step/played', { card: 'joker' }],
+      ['/open/step/played/before', '/open/race', '='],
     ])
+    expect(applyPatch(JSON.parse(JSON.stringify(before)), wire(patch))).toEqual(after)
+    const back = makePatch(after, before)
+    expect(applyPatch(after, wire(back))).toEqual(before)
+  })
+
+  test('of a part that two views share points only to what both hold', () => {
+    const long = {
+      line: [1_000_001, 1_000_002, 1_000_003],
+      faces: [2_000_001, 2_000_002, 2_000_003],
+    }
+    const [shared, told] = [{ step: {} }, { step: { before: long } }]
+    const one = { own: long, open: shared }
+    const other = { own: null, open: shared }
+    const memo = new Map()
+    for (const before of [one, other, one]) {
+      const after = { ...before, open: told }
+      expect(applyPatch(before, wire(makePatch(before, after, memo)))).toEqual(after)
+    }
   })
 
   test('tells a small tree whole where most of it changed', () => {
     const before = { at: 1, who: [1, 2, 3, 4] }
     const after = { at: 1, who: [5, 6, 7, 8] }
-    expect(makePatch(before, after)).toEqual([{ op: 'replace', path: '/who', value: [5, 6, 7, 8] }])
+    expect(makePatch(before, after)).toEqual([['/who', [5, 6, 7, 8]]])
   })
 
   test('knows keys with slashes, tildes and bad names', () => {
@@ -111,21 +141,23 @@ describe('a patch', () => {
   test('that does not fit is refused', () => {
     const tree = { list: [1, 2], field: { deep: 1 } }
     const misfits: Patch[] = [
-      [{ op: 'remove', path: '/other' }],
-      [{ op: 'replace', path: '/other', value: 1 }],
-      [{ op: 'replace', path: '/list/2', value: 1 }],
-      [{ op: 'add', path: '/list/3', value: 1 }],
-      [{ op: 'add', path: '/list/01', value: 1 }],
-      [{ op: 'add', path: '/list/length', value: 1 }],
-      [{ op: 'remove', path: '/list/-' }],
-      [{ op: 'add', path: '/other/deep', value: 1 }],
-      [{ op: 'add', path: '/field/deep/er', value: 1 }],
-      [{ op: 'add', path: 'field', value: 1 }],
-      [{ op: 'add', path: '/field/toString/name', value: 1 }],
-      [{ op: 'remove', path: '' }],
+      [['/other']],
+      [['/list/2', 1]],
+      [['/list/3', 1, '+']],
+      [['/list/01', 1, '+']],
+      [['/list/length', 1, '+']],
+      [['/list/-']],
+      [['/list/-', 1, '+']],
+      [['/other/deep', 1]],
+      [['/field/deep/er', 1]],
+      [['field', 1]],
+      [['/field/other', 1, '+']],
+      [['/field/deep', '/nowhere', '=']],
+      [['/field/toString/name', 1]],
+      [['']],
     ]
     for (const patch of misfits) expect(() => applyPatch(tree, patch)).toThrow(RangeError)
-    expect(applyPatch(tree, [{ op: 'add', path: '/list/-', value: 3 }])).toHaveProperty('list.2', 3)
+    expect(applyPatch(tree, [['/list/2', 3, '+']])).toHaveProperty('list.2', 3)
   })
 })
 

@@ -1,25 +1,34 @@
-// From one view to the next, as a JSON Patch (RFC 6902) of additions, removals and replacements.
+// From one view to the next, as few short operations. Paths are JSON Pointers (RFC 6901).
 
 import { isSame } from '#kernel/same.ts'
 import { editsOf } from '#protocol/edits.ts'
 import { weightOf } from '#protocol/weight.ts'
 
+/**
+ * Sets what is at a path, removes it, inserts an item into a list before this place, or sets it to
+ * what was at another path before all of this began.
+ */
 export type Operation =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly path: string }
+  | readonly [path: string, value: unknown]
+  | readonly [path: string]
+  | readonly [path: string, item: unknown, sign: '+']
+  | readonly [path: string, from: string, sign: '=']
 export type Patch = readonly Operation[]
 
 type Tree = Record<string, unknown>
 
 /** What an operation takes up besides its path and its value, the comma after it included. */
-const FRAMES = { add: 32, replace: 36, remove: 26 } as const
+const FRAMES = { set: 6, insert: 10, remove: 5, copy: 12 } as const
+
+/** Anything shorter is as quickly told as pointed to. */
+const WORTH_COPYING = 60
 
 /**
  * What turns `before` into `after`, both plain JSON. Where telling the change would take more than
  * telling the whole, it tells the whole. Views that share parts may share a memo.
  */
 export function makePatch(before: unknown, after: unknown, memo: Memo = new Map()): Patch {
-  const draft: Draft = { patch: [], weight: 0, trail: [], memo }
+  const draft: Draft = { root: before, patch: [], weight: 0, trail: [], memo }
   differ(draft, before, after)
   return draft.patch
 }
@@ -32,9 +41,11 @@ interface Finding {
   readonly path: string
   readonly patch: Patch
   readonly weight: number
+  readonly root: unknown
 }
 
 interface Draft {
+  readonly root: unknown
   readonly patch: Operation[]
   readonly memo: Memo
   /** How long the patch is as text. */
@@ -46,11 +57,12 @@ interface Draft {
 function differ(draft: Draft, before: unknown, after: unknown): void {
   if (before === after) return
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {
-    push(draft, 'replace', after)
+    set(draft, after)
     return
   }
   const known = draft.memo.get(after)
-  if (known?.before === before && known.path === pathOf(draft.trail)) {
+  const isKnown = known?.before === before && known.path === pathOf(draft.trail)
+  if (isKnown && isGoodFor(known, draft.root)) {
     for (const operation of known.patch) draft.patch.push(operation)
     draft.weight += known.weight
     return
@@ -61,7 +73,15 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
   if (draft.patch.length === length) return
   const path = pathOf(draft.trail)
   const patch = draft.patch.slice(length)
-  draft.memo.set(after, { before, path, patch, weight: draft.weight - weight })
+  const { root } = draft
+  draft.memo.set(after, { before, path, patch, weight: draft.weight - weight, root })
+}
+
+/** What is copied must be the same in this view, too. */
+function isGoodFor({ patch, root }: Finding, other: unknown): boolean {
+  return patch.every(([, from, sign]) => {
+    return sign !== '=' || partAt(root, from as string) === partAt(other, from as string)
+  })
 }
 
 function differInside(draft: Draft, before: Tree, after: Tree): void {
@@ -71,11 +91,11 @@ function differInside(draft: Draft, before: Tree, after: Tree): void {
   else differInFields(draft, before, after)
   // One change deep down is hardly ever longer than the tree around it.
   if (draft.patch.length - length < (draft.trail.length === 0 ? 1 : 2)) return
-  const limit = draft.weight - weight - FRAMES.replace - pathWeight(pathOf(draft.trail))
+  const limit = draft.weight - weight - FRAMES.set - pathWeight(pathOf(draft.trail))
   if (weightOf(after, limit) >= limit) return
   draft.patch.length = length
   draft.weight = weight
-  push(draft, 'replace', after)
+  set(draft, after)
 }
 
 function differInFields(draft: Draft, before: Tree, after: Tree): void {
@@ -91,7 +111,7 @@ function differInFields(draft: Draft, before: Tree, after: Tree): void {
     if (isKnown && before[key] === value) continue
     trail.push(key)
     if (isKnown) differ(draft, before[key], value)
-    else push(draft, 'add', value)
+    else set(draft, value)
     trail.length = depth
   }
   const olds = Object.keys(before)
@@ -99,7 +119,7 @@ function differInFields(draft: Draft, before: Tree, after: Tree): void {
   for (const key of olds) {
     if (Object.hasOwn(after, key)) continue
     trail.push(key)
-    push(draft, 'remove', null)
+    remove(draft)
     trail.length = depth
   }
 }
@@ -119,18 +139,67 @@ function differInItems(draft: Draft, before: readonly unknown[], after: readonly
   // Every edit names the place that an item has by then, so they hold in the order they are made.
   for (const edit of editsOf(before, after, isSame)) {
     trail.push(edit.at)
-    if (edit.type === 'remove') push(draft, 'remove', null)
-    else if (edit.type === 'add') push(draft, 'add', after[edit.to])
+    if (edit.type === 'remove') remove(draft)
+    else if (edit.type === 'add') insert(draft, after[edit.to])
     else differ(draft, before[edit.from], after[edit.to])
     trail.length = depth
   }
 }
 
-function push(draft: Draft, op: Operation['op'], value: unknown): void {
+function set(draft: Draft, value: unknown): void {
   const path = pathOf(draft.trail)
-  draft.patch.push(op === 'remove' ? { op, path } : { op, path, value })
-  draft.weight += FRAMES[op] + pathWeight(path)
-  if (op !== 'remove') draft.weight += weightOf(value, Number.POSITIVE_INFINITY)
+  const weight = weightOf(value, Number.POSITIVE_INFINITY)
+  if (weight >= WORTH_COPYING && path !== '' && isTree(value)) {
+    if (copy(draft, path, value)) return
+    setInParts(draft, path, value)
+    return
+  }
+  draft.patch.push([path, value])
+  draft.weight += FRAMES.set + pathWeight(path) + weight
+}
+
+/** What the view held somewhere already is not told again. */
+function copy(draft: Draft, path: string, value: Tree): boolean {
+  const from = pathTo(draft.root, value)
+  if (from === null) return false
+  draft.patch.push([path, from, '='])
+  draft.weight += FRAMES.copy + pathWeight(path) + pathWeight(from)
+  return true
+}
+
+function setInParts(draft: Draft, path: string, value: Tree): void {
+  const place = draft.patch.length
+  const rest: Tree = {}
+  for (const [key, part] of Array.isArray(value) ? [] : Object.entries(value)) {
+    const isLong = isTree(part) && weightOf(part, WORTH_COPYING) >= WORTH_COPYING
+    if (!isLong || !copy(draft, `${path}/${escaped(key)}`, part)) rest[key] = part
+  }
+  const kept = draft.patch.length === place ? value : rest
+  draft.patch.splice(place, 0, [path, kept])
+  draft.weight += FRAMES.set + pathWeight(path) + weightOf(kept, Number.POSITIVE_INFINITY)
+}
+
+function insert(draft: Draft, item: unknown): void {
+  const path = pathOf(draft.trail)
+  draft.patch.push([path, item, '+'])
+  draft.weight += FRAMES.insert + pathWeight(path) + weightOf(item, Number.POSITIVE_INFINITY)
+}
+
+function remove(draft: Draft): void {
+  const path = pathOf(draft.trail)
+  draft.patch.push([path])
+  draft.weight += FRAMES.remove + pathWeight(path)
+}
+
+/** Where the very same part is in a tree; `null` if it is not there. */
+function pathTo(tree: unknown, part: Tree): string | null {
+  if (tree === part) return ''
+  if (!isTree(tree)) return null
+  for (const key of Object.keys(tree)) {
+    const path = pathTo(tree[key], part)
+    if (path !== null) return `/${escaped(key)}${path}`
+  }
+  return null
 }
 
 function pathOf(trail: readonly (string | number)[]): string {
@@ -150,41 +219,64 @@ function pathWeight(path: string): number {
 export function applyPatch(before: unknown, patch: Patch): unknown {
   let tree = before
   for (const operation of patch) {
-    if (operation.path === '') {
-      if (operation.op === 'remove') throw new RangeError('nothing would be left')
-      tree = operation.value
-      continue
-    }
-    if (!operation.path.startsWith('/')) throw new RangeError(`no path: ${operation.path}`)
-    tree = changed(tree, operation.path.slice(1).split('/').map(unescaped), operation)
+    const [path] = operation
+    const change = changeOf(operation, before)
+    if (path !== '') tree = changed(tree, keysOf(path), change)
+    else if (change.type === 'set') tree = change.value
+    else throw new RangeError('nothing would be left')
   }
   return tree
 }
 
-function changed(tree: unknown, keys: readonly string[], operation: Operation): unknown {
-  if (!isTree(tree)) throw new RangeError(`nothing is at ${operation.path}`)
+type Change = { readonly type: 'set' | 'insert'; readonly value: unknown } | { type: 'remove' }
+
+function changeOf([, value, sign]: Operation, before: unknown): Change {
+  if (sign === '=') {
+    const part = partAt(before, value as string)
+    if (part === undefined) throw new RangeError(`nothing is at ${value}`)
+    return { type: 'set', value: part }
+  }
+  if (sign === '+') return { type: 'insert', value }
+  return value === undefined ? { type: 'remove' } : { type: 'set', value }
+}
+
+function keysOf(path: string): readonly string[] {
+  if (!path.startsWith('/')) throw new RangeError(`no path: ${path}`)
+  return path.slice(1).split('/').map(unescaped)
+}
+
+/** `undefined`: nothing is there. */
+function partAt(tree: unknown, path: string): unknown {
+  let part = tree
+  for (const key of keysOf(path)) {
+    if (!isTree(part) || !Object.hasOwn(part, key)) return undefined
+    part = part[key]
+  }
+  return part
+}
+
+function changed(tree: unknown, keys: readonly string[], change: Change): unknown {
   const [key, ...deeper] = keys as [string, ...string[]]
+  if (!isTree(tree)) throw new RangeError(`nothing is at ${key}`)
   if (deeper.length > 0) {
-    if (!Object.hasOwn(tree, key)) throw new RangeError(`nothing is at ${operation.path}`)
-    return withField(tree, key, changed(tree[key], deeper, operation))
+    if (!Object.hasOwn(tree, key)) throw new RangeError(`nothing is at ${key}`)
+    return withField(tree, key, changed(tree[key], deeper, change))
   }
-  if (Array.isArray(tree)) return withItem(tree, key, operation)
-  if (operation.op !== 'add' && !Object.hasOwn(tree, key)) {
-    throw new RangeError(`nothing is at ${operation.path}`)
+  if (Array.isArray(tree)) return withItem(tree, key, change)
+  if (change.type === 'set') return withField(tree, key, change.value)
+  if (change.type === 'insert' || !Object.hasOwn(tree, key)) {
+    throw new RangeError(`nothing is at ${key}`)
   }
-  if (operation.op !== 'remove') return withField(tree, key, operation.value)
   const { [key]: _, ...rest } = tree
   return rest
 }
 
-function withItem(items: readonly unknown[], key: string, operation: Operation): unknown[] {
-  const last = items.length - (operation.op === 'add' ? 0 : 1)
-  const place = key === '-' && operation.op === 'add' ? last : Number(key)
-  if (!/^(?:-|0|[1-9]\d*)$/.test(key) || !(place >= 0 && place <= last)) {
-    throw new RangeError(`no such place: ${operation.path}`)
-  }
-  if (operation.op === 'remove') return items.toSpliced(place, 1)
-  return items.toSpliced(place, operation.op === 'add' ? 0 : 1, operation.value)
+function withItem(items: readonly unknown[], key: string, change: Change): unknown[] {
+  const last = items.length - (change.type === 'insert' ? 0 : 1)
+  const place = Number(key)
+  if (!/^(?:0|[1-9]\d*)$/.test(key) || place > last) throw new RangeError(`no such place: ${key}`)
+  if (change.type === 'remove') return items.toSpliced(place, 1)
+  return items.toSpliced(place, change.type === 'insert' ? 0 : 1, change.value)
 }
 
 function withField(tree: Tree, key: string, value: unknown): unknown {

@@ -10,10 +10,12 @@ function list<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly())
 }
 
-const operation = v.variant('op', [
-  v.strictObject({ op: v.literal('add'), path: v.string(), value: v.unknown() }),
-  v.strictObject({ op: v.literal('replace'), path: v.string(), value: v.unknown() }),
-  v.strictObject({ op: v.literal('remove'), path: v.string() }),
+/** As patch.ts makes and applies them. */
+const operation = v.union([
+  v.pipe(v.strictTuple([v.string()]), v.readonly()),
+  v.pipe(v.strictTuple([v.string(), v.unknown()]), v.readonly()),
+  v.pipe(v.strictTuple([v.string(), v.unknown(), v.literal('+')]), v.readonly()),
+  v.pipe(v.strictTuple([v.string(), v.string(), v.literal('=')]), v.readonly()),
 ])
 
 /** The answer to `hello`. */

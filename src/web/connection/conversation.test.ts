@@ -177,7 +177,7 @@ describe('the view', () => {
     seq,
     at: seq,
     events: [{ type: 'rolled' }],
-    patch: [{ op: 'replace', path, value: pot }],
+    patch: [[path, pot]],
   })
 
   test('follows the steps, and listeners hear of each before it changes', () => {
