@@ -1,0 +1,2 @@
+// What can be tried in large numbers besides whole matches.
+export const TRIALS = {} as Record<string, never>
