@@ -75,7 +75,7 @@ const table = v.strictObject({
     secret: v.nullable(v.string()),
   }),
   ending: v.nullable(ending),
-  /** The end of the journal's chain as of now; `null` before the start. */
+  /** The end of the journal's chain, after the end: before, it would tell of hidden things. */
   hash: v.nullable(v.string()),
 })
 

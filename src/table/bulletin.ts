@@ -101,7 +101,8 @@ function tableMessage(actor: Actor): ServerMessage {
       secret: ending === null ? null : facts.secret,
     },
     ending,
-    hash: match === null ? null : hash,
+    // It covers what is hidden as well: whoever knew it line by line could try all dice.
+    hash: ending === null ? null : hash,
   }
 }
 

@@ -134,6 +134,18 @@ describe('twins', () => {
 })
 
 describe('nobody is told', () => {
+  test('a hash over what is hidden before the end: few dice are soon guessed', () => {
+    const { stage, guests, at } = castFor(cups)
+    const rename = (name: string) =>
+      tell(stage, at[0]!, { type: 'join', number: 9, name, seat: null, value: 'x'.repeat(22) })
+    act(stage, at[1]!, { type: 'shake' })
+    rename('Anna')
+    expect(lastHeard(guests[2]!, 'table')).toMatchObject({ phase: 'playing', hash: null })
+    pass(stage, 3 * 61_000)
+    expect(lastHeard(guests[2]!, 'table')).toMatchObject({ phase: 'over' })
+    expect(lastHeard(guests[2]!, 'table')!.hash).toBeString()
+  })
+
   for (const game of [cups, jellyMonster, diceRun] as readonly Game<Vocabulary>[]) {
     test(`${game.id}: an event kept from them, in a whole match`, () => {
       const { stage, guests, at } = castFor(game)
