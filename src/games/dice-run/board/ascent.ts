@@ -56,9 +56,9 @@ function packRows(groups: readonly Group[], area: Ascent, size: number): Packing
     draft.labels.push({
       place: group.place,
       number: group.number,
-      x: area.left / 2,
+      x: 6,
       y: top + height / 2,
-      tight: area.left < 70,
+      tight: false,
     })
     top += height
     if (index === groups.length - 1) return

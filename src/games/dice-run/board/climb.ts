@@ -20,7 +20,7 @@ const SAMPLES = 48
 
 /** How high the road is, measured straight up. */
 export function thickness({ height }: Area): number {
-  return Math.max(96, Math.min(230, height * 0.34))
+  return Math.max(96, Math.min(250, height * 0.37))
 }
 
 /** The middle of the road. */

@@ -8,13 +8,14 @@ import { rollerOf } from '#games/dice-run/opening.ts'
 import { type Preview, preview } from '#games/dice-run/preview.ts'
 import { isSameRace, type Race } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
-import type { Action, DiceRun, Event, View } from '#games/dice-run/vocabulary.ts'
+import type { Action, DiceRun, Event, Open, View } from '#games/dice-run/vocabulary.ts'
 import { type Speech, speechIn } from '#games/dice-run/words/speech.ts'
 import { type RefusalWords, refusalIn } from '#games/dice-run/words/words.ts'
 import type { Seat } from '#kernel/game.ts'
 import { announce } from '#screen/announcer.ts'
 import type { BoardProps, Told } from '#screen/board.ts'
 import { play } from '#screen/sound.ts'
+import { initialsOf } from './initials.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
 import {
   actionOf,
@@ -60,9 +61,12 @@ export class Desk {
   /** Whether the road shows what a plan would lead to. */
   isPeeking = $state(false)
   isSending = $state(false)
+  /** How wide the dice are just now, in pixels. */
+  dieSize = $state(40)
   /** Why the bot would do so. */
   advice: string | null = $state.raw(null)
-  events: readonly Event[] = $state.raw([])
+  /** What has happened since one came, step by step. */
+  steps: readonly (readonly Event[])[] = $state.raw([])
   /** What came with the last step that is worth a line. */
   latest: readonly Event[] = $state.raw([])
   #made: Made | null = $state.raw(null)
@@ -84,9 +88,12 @@ export class Desk {
     return this.props.seat
   }
 
-  get names(): readonly string[] {
+  readonly names: readonly string[] = $derived.by(() => {
     return this.props.sitters.map(sitter => sitter.name)
-  }
+  })
+
+  /** What is written under each cap. */
+  readonly initials: readonly string[] = $derived.by(() => initialsOf(this.names))
 
   async speak(language: BoardProps<DiceRun>['language']): Promise<void> {
     const speech = await speechIn(language)
@@ -126,6 +133,9 @@ export class Desk {
     return this.isPeeking && this.preview !== null ? this.preview.race : this.view.open.race
   })
 
+  /** Points and stages as far as they have been shown. */
+  readonly shown: Open = $derived.by(() => this.show.frame?.open ?? this.view.open)
+
   readonly isMyTurn = $derived.by(() => {
     const { step } = this.view.open
     return step.type === 'turn' && step.seat === this.view.viewer
@@ -142,7 +152,7 @@ export class Desk {
 
   hear(told: Told<DiceRun>): void {
     this.show.follow(told)
-    this.events = [...this.events, ...told.events].slice(-STORY_LENGTH)
+    this.steps = [...this.steps, told.events].slice(-STORY_LENGTH)
     if (told.events.some(isNews)) this.latest = told.events
   }
 

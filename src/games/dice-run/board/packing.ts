@@ -39,7 +39,7 @@ export interface Area {
 
 /** How much higher than wide a die is drawn. */
 export const TALL = 1.16
-export const LARGEST_DIE = 58
+export const LARGEST_DIE = 64
 export const SMALLEST_DIE = 14
 
 /** What is being put together, piece by piece. */

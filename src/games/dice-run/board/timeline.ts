@@ -2,10 +2,12 @@
 
 import { type DiceSet, NO_DICE, only } from '#games/dice-run/dice.ts'
 import { isSameRace, type Race, type RaceEvent, raced } from '#games/dice-run/race.ts'
-import type { Event, StageResult, View } from '#games/dice-run/vocabulary.ts'
+import type { Event, Open, StageResult, View } from '#games/dice-run/vocabulary.ts'
 
 export interface Frame {
   readonly race: Race
+  /** Everything else as it was before: points are not given away before they are counted. */
+  readonly open: Open
   /** The dice that move in it. */
   readonly moved: DiceSet
   /** The dice that fall on new faces in it. */
@@ -14,20 +16,23 @@ export interface Frame {
   readonly result: StageResult | null
 }
 
+const STILL = { moved: NO_DICE, tumbled: NO_DICE, result: null } as const
+
 export function framesOf(before: View, events: readonly Event[], after: View): readonly Frame[] {
   const frames: Frame[] = []
-  let race = before.open.race
+  const { open } = before
+  let { race } = open
   for (const event of events) {
     if (event.type === 'stageScored') {
-      frames.push({ race, moved: NO_DICE, tumbled: NO_DICE, result: event.result })
+      frames.push({ ...STILL, race, open, result: event.result })
     } else if (isRaceEvent(event)) {
       race = raced(race, event)
-      frames.push({ race, moved: movedIn(event), tumbled: tumbledIn(event), result: null })
+      frames.push({ race, open, moved: movedIn(event), tumbled: tumbledIn(event), result: null })
     }
   }
   // Whatever is taken back is not told die by die.
   if (isSameRace(race, after.open.race)) return frames
-  return [...frames, { race: after.open.race, moved: NO_DICE, tumbled: NO_DICE, result: null }]
+  return [...frames, { ...STILL, race: after.open.race, open }]
 }
 
 const RACE_EVENTS: readonly string[] = [

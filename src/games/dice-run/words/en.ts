@@ -178,7 +178,7 @@ export const en = {
   'moment-first': '{name} wins the stage: {points}.',
   'moment-place': '{name}: {points}.',
   'place-name': '{nth} place',
-  'name-counts': '{name} {count}',
+  'name-counts': '{name} ({count})',
   skip: 'Skip',
   continue: 'On with the race',
   'to-the-end': 'To the podium',

@@ -181,7 +181,7 @@ export const fr: Translated<typeof en> = {
   'moment-first': '{name} gagne l’étape : {points}.',
   'moment-place': '{name} : {points}.',
   'place-name': '{nth} place',
-  'name-counts': '{name} {count}',
+  'name-counts': '{name} ({count})',
   skip: 'Passer',
   continue: 'La course continue',
   'to-the-end': 'Vers le podium',
