@@ -54,6 +54,7 @@ export function openDesk(premises: Premises) {
   let remark: Remark | null = $state.raw(null)
   let tip: Remark | null = $state.raw(null)
   let card: DistrictIndex | null = $state(null)
+  let rule: string | null = $state(null)
   let hinted: DistrictIndex | null = $state(null)
   let rolls = $state(0)
   let remarkTimer: ReturnType<typeof setTimeout> | undefined
@@ -223,6 +224,13 @@ export function openDesk(premises: Premises) {
     },
     set card(next: DistrictIndex | null) {
       card = next
+    },
+    /** The rule that is being read. */
+    get rule() {
+      return rule
+    },
+    set rule(next: string | null) {
+      rule = next
     },
     get hinted() {
       return hinted

@@ -6,17 +6,17 @@ import type { Say } from '#games/jelly-monster/words/catalogue.ts'
 export function iconSentence(say: Say, icon: Icon): string {
   switch (icon.type) {
     case 'jelly':
-      return icon.amount === 0 ? say('icon.jelly.none') : say('icon.jelly', { amount: icon.amount })
+      return icon.amount === 0 ? say('icon.jelly.none') : say('icon.jelly', { count: icon.amount })
     case 'pod':
       return say('icon.pod')
     case 'lose-pod':
       return say('icon.lose-pod')
     case 'jelly-per-pod':
-      return say('icon.jelly-per-pod', { amount: icon.amount })
+      return say('icon.jelly-per-pod', { count: icon.amount })
     case 'copy':
       return say(`icon.copy.${icon.from}`)
     case 'collect':
-      return say('icon.collect', { amount: icon.amount })
+      return say('icon.collect', { count: icon.amount })
     case 'give':
       return say('icon.give')
     case 'by-number': {
@@ -41,7 +41,7 @@ function podiumSentence(say: Say, gains: readonly number[]): string {
 }
 
 function simply(say: Say, icon: SimpleIcon): string {
-  return icon.type === 'pod' ? say('simple.pod') : say('simple.jelly', { amount: icon.amount })
+  return icon.type === 'pod' ? say('simple.pod') : say('simple.jelly', { count: icon.amount })
 }
 
 /** [J4.5] One after the other, from left to right. */

@@ -137,13 +137,13 @@ function asking({ question }: Pause, cast: Cast): string {
 function pocketSentence(event: Event, { say, names }: Cast): string | null {
   switch (event.type) {
     case 'gained':
-      return say('tell.gained', { name: names[event.seat]!, jelly: event.jelly })
+      return say('tell.gained', { name: names[event.seat]!, count: event.jelly })
     case 'gave': {
       const other = names[event.to]!
-      return say('tell.gave', { name: names[event.seat]!, jelly: event.jelly, other })
+      return say('tell.gave', { name: names[event.seat]!, count: event.jelly, other })
     }
     case 'podOpened':
-      return say('tell.opened.pod', { name: names[event.seat]!, jelly: event.jelly })
+      return say('tell.opened.pod', { name: names[event.seat]!, count: event.jelly })
     case 'podTaken':
       return say('tell.pod', { name: names[event.seat]! })
     case 'podPeeked':
