@@ -7,4 +7,10 @@ import Board from './board.svelte'
 import Options from './options.svelte'
 import Rules from './rules.svelte'
 
-export const kit: BoardKit<DiceRun> = { Board, Options, Rules, words: gameWords }
+export const kit: BoardKit<DiceRun> = {
+  Board,
+  Options,
+  Rules,
+  words: gameWords,
+  lesson: async () => (await import('./lesson/lesson.ts')).lesson,
+}

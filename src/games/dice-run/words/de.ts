@@ -55,7 +55,7 @@ export const de: Translated<typeof en> = {
   stage: 'Etappe {stage} von {stages}',
   points: { one: '{count} Punkt', other: '{count} Punkte' },
   'stage-line': 'Etappen um 3, 4, 5 und 6 Punkte. {stage}.',
-  'stage-won': 'Etappe {stage} gewonnen von {name}',
+  'stage-won': 'Etappe {stage} gewonnen von {name}.',
   'flag-hidden': 'die Flagge steckt im Stapel',
   'race-over': 'Das Rennen ist vorbei',
 
@@ -133,8 +133,8 @@ export const de: Translated<typeof en> = {
   'end-turn': 'Zug beenden',
   'end-turn-hint': 'und eine Karte ziehen',
   'end-turn-no-draw': 'ohne zu ziehen',
-  'take-back': 'Zurücknehmen',
-  'put-back': 'Zurücklegen',
+  'take-back': 'Zurück­nehmen',
+  'put-back': 'Zurück­legen',
   reroll: 'Neuwurf',
   'first-colour': 'erst {colour}',
   'first-value': 'erst {value}',
@@ -142,7 +142,6 @@ export const de: Translated<typeof en> = {
   'hide-result': 'Rennen ansehen',
   'result-shown': 'So stünde es dann',
   hint: 'Tipp',
-  waiting: 'Warte auf {name}',
   watching: 'Du schaust zu',
 
   hand: 'Deine Hand',
@@ -164,7 +163,6 @@ export const de: Translated<typeof en> = {
   log: 'Verlauf',
   'log-empty': 'Noch ist nichts geschehen.',
   close: 'Schließen',
-  more: 'Mehr',
 
   'choosing-title': 'Etappe {stage} ist vorbei!',
   'choosing-ask': 'Welches Ziel zählt?',
@@ -183,7 +181,6 @@ export const de: Translated<typeof en> = {
   'moment-clockwise': '{name} folgt im Uhrzeigersinn auf {revealer}.',
   'moment-first': '{name} gewinnt die Etappe: {points}.',
   'moment-place': '{name}: {points}.',
-  'place-name': '{nth} Platz',
   'name-counts': '{name} ({count})',
   skip: 'Überspringen',
   continue: 'Weiter im Rennen',
@@ -197,7 +194,6 @@ export const de: Translated<typeof en> = {
   'end-shared-reason': 'Punktgleich, und niemand von ihnen hat eine Etappe gewonnen.',
   account: 'Abrechnung',
   total: 'Summe',
-  'stage-name': 'Etappe {stage}',
   'stage-worth': 'Etappe {stage}, {points}',
 
   'away-banner': 'Deine Züge werden für dich gespielt.',

@@ -52,7 +52,7 @@ export const en = {
   stage: 'Stage {stage} of {stages}',
   points: { one: '{count} point', other: '{count} points' },
   'stage-line': 'Stages worth 3, 4, 5 and 6 points. {stage}.',
-  'stage-won': 'Stage {stage} won by {name}',
+  'stage-won': 'Stage {stage} won by {name}.',
   'flag-hidden': 'the flag waits in the draw pile',
   'race-over': 'The race is over',
 
@@ -136,7 +136,6 @@ export const en = {
   'hide-result': 'See it as it is',
   'result-shown': 'So it would stand',
   hint: 'Hint',
-  waiting: 'Wait for {name}',
   watching: 'You are watching',
 
   hand: 'Your hand',
@@ -158,7 +157,6 @@ export const en = {
   log: 'Story',
   'log-empty': 'Nothing has happened yet.',
   close: 'Close',
-  more: 'More',
 
   'choosing-title': 'Stage {stage} is over!',
   'choosing-ask': 'Which target counts?',
@@ -177,7 +175,6 @@ export const en = {
   'moment-clockwise': '{name} comes next clockwise after {revealer}.',
   'moment-first': '{name} wins the stage: {points}.',
   'moment-place': '{name}: {points}.',
-  'place-name': '{nth} place',
   'name-counts': '{name} ({count})',
   skip: 'Skip',
   continue: 'On with the race',
@@ -191,7 +188,6 @@ export const en = {
   'end-shared-reason': 'Level on points, and none of them has won a stage.',
   account: 'Account',
   total: 'Total',
-  'stage-name': 'Stage {stage}',
   'stage-worth': 'Stage {stage}, worth {points}',
 
   'away-banner': 'Your turns are being played for you.',

@@ -55,7 +55,7 @@ export const fr: Translated<typeof en> = {
   stage: 'Étape {stage} sur {stages}',
   points: { one: '{count} point', other: '{count} points' },
   'stage-line': 'Étapes à 3, 4, 5 et 6 points. {stage}.',
-  'stage-won': 'Étape {stage} gagnée par {name}',
+  'stage-won': 'Étape {stage} gagnée par {name}.',
   'flag-hidden': 'le drapeau attend dans la pioche',
   'race-over': 'La course est finie',
 
@@ -139,7 +139,6 @@ export const fr: Translated<typeof en> = {
   'hide-result': 'Voir la course',
   'result-shown': 'Voilà ce que cela donnerait',
   hint: 'Conseil',
-  waiting: 'Au tour de {name}',
   watching: 'Vous regardez',
 
   hand: 'Votre main',
@@ -161,7 +160,6 @@ export const fr: Translated<typeof en> = {
   log: 'Récit',
   'log-empty': 'Il ne s’est encore rien passé.',
   close: 'Fermer',
-  more: 'Plus',
 
   'choosing-title': 'Fin de l’étape {stage} !',
   'choosing-ask': 'Quel objectif compte ?',
@@ -180,7 +178,6 @@ export const fr: Translated<typeof en> = {
   'moment-clockwise': '{name} vient ensuite, dans le sens horaire après {revealer}.',
   'moment-first': '{name} gagne l’étape : {points}.',
   'moment-place': '{name} : {points}.',
-  'place-name': '{nth} place',
   'name-counts': '{name} ({count})',
   skip: 'Passer',
   continue: 'La course continue',
@@ -194,7 +191,6 @@ export const fr: Translated<typeof en> = {
   'end-shared-reason': 'À égalité de points, et aucun n’a gagné d’étape.',
   account: 'Décompte',
   total: 'Total',
-  'stage-name': 'Étape {stage}',
   'stage-worth': 'Étape {stage}, {points}',
 
   'away-banner': 'On joue vos tours à votre place.',
