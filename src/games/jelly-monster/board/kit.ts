@@ -7,4 +7,10 @@ import type { JellyMonster } from '#games/jelly-monster/vocabulary.ts'
 import { wordsIn } from '#games/jelly-monster/words/words.ts'
 import type { BoardKit } from '#screen/board.ts'
 
-export const kit: BoardKit<JellyMonster> = { Board, Options, Rules, words: wordsIn }
+export const kit: BoardKit<JellyMonster> = {
+  Board,
+  Options,
+  Rules,
+  words: wordsIn,
+  lesson: async () => (await import('#games/jelly-monster/board/lesson/lesson.ts')).lesson,
+}

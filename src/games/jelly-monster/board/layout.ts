@@ -82,9 +82,28 @@ function around(count: number, ellipse: Ellipse, tile: Pick<Spot, 'width' | 'hei
   })
 }
 
-/** A ring that fills its box: the tiles at its rim touch the edges of it. */
-function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: number) {
-  const width = Math.min(cap, box.width * (count > 6 ? 0.25 : 0.27), box.height * 0.37)
+interface Ring {
+  readonly slots: readonly Spot[]
+  readonly plaza: Spot
+}
+
+/** Signs stand out above their tiles. */
+const SIGN = 16
+const SMALLEST = 90
+
+/** A ring that fills its box, with tiles as large as they fit beside each other. */
+function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: number): Ring {
+  let width = Math.min(cap, box.width * (count > 6 ? 0.25 : 0.27), box.height * 0.37)
+  let fitting = ringOf(box, count, width)
+  while (width > SMALLEST && isCrowded(fitting.slots)) {
+    width -= 3
+    fitting = ringOf(box, count, width)
+  }
+  return fitting
+}
+
+/** The tiles at its rim touch the edges of the box. */
+function ringOf(box: Pick<Frame, 'width' | 'height'>, count: number, width: number): Ring {
   const tile = { width, height: width * 0.76 }
   const unit = around(count, { x: 0, y: 0, across: 1, down: 1 }, tile)
   const rightmost = Math.max(...unit.map(({ x }) => x))
@@ -95,6 +114,15 @@ function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: number
   const slots = around(count, { x: box.width / 2, y, across, down }, tile)
   const side = Math.min(2 * (down - tile.height / 2) * 0.96, across * 0.94, 330)
   return { slots, plaza: { x: box.width / 2, y: y + 4, width: side, height: side } }
+}
+
+function isCrowded(spots: readonly Spot[]): boolean {
+  return spots.some((one, index) => {
+    return spots.slice(index + 1).some(other => {
+      const isBeside = Math.abs(one.x - other.x) >= one.width + 4
+      return !isBeside && Math.abs(one.y - other.y) < one.height + SIGN
+    })
+  })
 }
 
 function ring(window: Window): Layout {
@@ -167,25 +195,25 @@ function grid(window: Window): Layout {
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
-  const tileWidth = (city.width - 2 * gap) / 3
-  const tileHeight = Math.min((cityHeight - 2 * rise) / 3, tileWidth * 1.5)
-  const spare = Math.max(0, cityHeight - 3 * tileHeight - 2 * rise) / 2
-  const spot = ([column, row]: Cell, span = 1): Spot => ({
-    x: tileWidth / 2 + column * (tileWidth + gap),
-    y: spare + tileHeight / 2 + row * (tileHeight + rise),
-    width: tileWidth * span,
-    height: tileHeight,
+  // Six leave the top of the middle column free, so that it can be narrower.
+  const isOpen = districts === 6
+  const inner = (city.width - 2 * gap) * (isOpen ? 0.27 : 1 / 3)
+  const outer = (city.width - 2 * gap - inner) / 2
+  const tall = Math.min((cityHeight - 2 * rise) / 3, outer * 1.5)
+  const spare = Math.max(0, cityHeight - 3 * tall - 2 * rise) / 2
+  const spot = ([column, row]: Cell): Spot => ({
+    x: column === 1 ? city.width / 2 : outer / 2 + column * 0.5 * (city.width - outer),
+    y: spare + tall / 2 + row * (tall + rise),
+    width: column === 1 ? inner * (districts === 5 && row === 0 ? 2.2 : 1) : outer,
+    height: tall,
   })
-  const slots = CELLS[districts]!.map(cell =>
-    spot(cell, cell[0] === 1 && districts === 5 ? 2.2 : 1),
-  )
-  const middle = spot([1, 1])
-  const side = Math.min(tileWidth * (isLarge ? 1 : 1.12), tileHeight * 1.05)
+  const middle = spot([1, isOpen ? 0.6 : 1])
+  const side = Math.min(inner * (isLarge ? 1 : isOpen ? 1.3 : 1.12), tall * 1.05)
   const dock = { left: edge, top: height - foot, width: width - 2 * edge, height: foot - edge }
   return {
     arrangement: 'grid',
     city,
-    tiles: inTurn(slots, window),
+    tiles: inTurn(CELLS[districts]!.map(spot), window),
     plaza: { x: middle.x, y: middle.y, width: side, height: side },
     annex: spot([1, 2]),
     seats: [{ left: edge, top: edge, width: width - edge - MENU, height: people - 4 }],

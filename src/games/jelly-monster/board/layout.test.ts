@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  type Frame,
+  grown,
+  layoutOf,
+  MENU,
+  type Spot,
+  slotOf,
+} from '#games/jelly-monster/board/layout.ts'
+
+const SIZES = [
+  [1440, 900],
+  [1920, 1080],
+  [1024, 768],
+  [1280, 720],
+  [820, 1180],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [720, 450],
+] as const
+
+interface Case {
+  readonly width: number
+  readonly height: number
+  readonly districts: number
+  readonly hasHand: boolean
+  readonly television: boolean
+  readonly quarterTurns: number
+}
+
+const CASES: Case[] = SIZES.flatMap(([width, height]) => {
+  return [5, 6, 7].flatMap(districts => {
+    return [true, false].map(hasHand => {
+      return { width, height, districts, hasHand, television: false, quarterTurns: 1 }
+    })
+  })
+})
+
+function frameOf({ x, y, width, height }: Spot): Frame {
+  return { left: x - width / 2, top: y - height / 2, width, height }
+}
+
+function overlap(one: Frame, other: Frame): number {
+  const across =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
+  const down =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
+}
+
+function isWithin(inner: Frame, width: number, height: number): boolean {
+  return (
+    inner.left >= -0.5 &&
+    inner.top >= -0.5 &&
+    inner.left + inner.width <= width + 0.5 &&
+    inner.top + inner.height <= height + 0.5
+  )
+}
+
+describe('every window', () => {
+  test.each(CASES)('$width × $height, $districts districts, hand: $hasHand', window => {
+    const { tiles, city, dock, seats } = layoutOf(window)
+    const frames = tiles.map(frameOf)
+    expect(tiles.length).toBe(window.districts)
+    for (const frame of frames) {
+      expect(isWithin(frame, city.width, city.height)).toBe(true)
+      expect(Math.min(frame.width, frame.height)).toBeGreaterThanOrEqual(44)
+    }
+    frames.forEach((frame, index) => {
+      for (const other of frames.slice(index + 1)) expect(overlap(frame, other)).toBe(0)
+    })
+    for (const part of [city, ...seats]) {
+      expect(isWithin(part, window.width, window.height)).toBe(true)
+    }
+    if (window.hasHand) {
+      expect(isWithin(dock, window.width, window.height)).toBe(true)
+      expect(overlap(dock, city)).toBe(0)
+    }
+  })
+
+  test.each(CASES)('$width × $height leaves the corner to the menu', window => {
+    const corner = { left: window.width - 44, top: 0, width: 44, height: 44 }
+    const { seats, dock } = layoutOf(window)
+    for (const frame of [...seats, dock]) expect(overlap(frame, corner)).toBe(0)
+    expect(MENU).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test('a television shows the whole city above the people', () => {
+  const window = { width: 1920, height: 1080, districts: 7, hasHand: false }
+  const { arrangement, city, seats } = layoutOf({ ...window, television: true, quarterTurns: 0 })
+  expect(arrangement).toBe('hall')
+  expect(overlap(city, seats[0]!)).toBe(0)
+})
+
+describe('the picture', () => {
+  test('[J7.2] turns by a quarter each round, and all districts keep their order', () => {
+    for (const districts of [5, 6, 7]) {
+      for (const turns of [0, 1, 2, 3]) {
+        const slots = Array.from({ length: districts }, (_, one) => slotOf(one, districts, turns))
+        expect(new Set(slots).size).toBe(districts)
+        slots.forEach((slot, index) => {
+          expect(slots[(index + 1) % districts]).toBe((slot + 1) % districts)
+        })
+        expect(Math.abs(slots[0]! - (turns * districts) / 4)).toBeLessThanOrEqual(0.5)
+      }
+    }
+  })
+})
+
+test('a tile grows to what a finger needs, and stays inside the city', () => {
+  const city = { left: 0, top: 0, width: 374, height: 560 }
+  const corner = { x: 60, y: 80, width: 120, height: 160 }
+  const large = grown(corner, city, { width: 240, height: 296 })
+  expect([large.width, large.height]).toEqual([240, 296])
+  expect(isWithin(frameOf(large), city.width, city.height)).toBe(true)
+  const small = grown(corner, { ...city, width: 200 }, { width: 240, height: 296 })
+  expect(small.width).toBe(200)
+})
