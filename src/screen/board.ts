@@ -5,6 +5,7 @@ import type { Component } from 'svelte'
 import type { Ending, Millis, Seat, SeatRange, Vocabulary } from '#kernel/game.ts'
 import type { Language } from '#kernel/phrase.ts'
 import type { Signal } from '#protocol/server.ts'
+import type { Lesson } from '#screen/lesson/lesson.ts'
 
 /** Who sits in a chair, ready to be shown. */
 export interface Sitter {
@@ -90,6 +91,8 @@ export interface BoardKit<V extends Vocabulary> {
   readonly Options: Component<OptionsProps<V>>
   readonly Rules: Component<RulesProps>
   words(language: Language): Promise<GameWords<V>>
+  /** Loaded when somebody wants to learn; missing where there is none. */
+  lesson?(): Promise<Lesson<V>>
 }
 
 /** All the start page needs of a game. */

@@ -181,7 +181,7 @@ const STEPS: readonly LessonStep<JellyMonster>[] = [
   }),
   step('flip', { rule: 'J3.7', task: only(() => ({ type: 'flip' })) }),
   step('sand', { rule: 'J3.9', meanwhile: [...HURRIES, { type: 'ring' }] }),
-  step('scoring', { rule: 'J4.1' }),
+  step('scoring', { rule: 'J4.1', point: DOCK }),
   step('end', { rule: 'J7.3' }),
 ]
 

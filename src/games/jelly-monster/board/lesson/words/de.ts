@@ -19,6 +19,6 @@ export const de: Translated<typeof en> = {
   lock: 'Alles eingesetzt! Jetzt darfst du einen Bezirk absperren, damit niemand mehr hineinkommt: „{harbour}“.',
   flip: 'Und du darfst die Sanduhr umdrehen. Tu es: Den anderen bleiben zehn Sekunden.',
   sand: 'Bo beeilt sich. Ist der Sand durchgelaufen, hören alle auf.',
-  scoring: 'Jetzt werden die Bezirke einzeln gewertet, zuletzt das Stadtzentrum.',
+  scoring: 'Jetzt werden die Bezirke einzeln gewertet, zuletzt das Stadtzentrum. Verfolge es oben.',
   end: 'Das war eine Runde! Noch drei, dann werden die Kapseln geöffnet. Mehr musst du nicht wissen.',
 }

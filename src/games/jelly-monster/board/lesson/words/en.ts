@@ -17,6 +17,6 @@ export const en = {
   lock: 'All placed! Now you may lock a district, so that nobody gets in: lock the {harbour}.',
   flip: 'And you may flip the sand timer. Do it: the others have ten seconds.',
   sand: 'Bo hurries. When the sand has run out, everybody stops.',
-  scoring: 'Now the districts are scored one by one, and last the city centre.',
+  scoring: 'Now the districts are scored one by one, and last the city centre. Follow it above.',
   end: 'That was a round! Three more and the pods are opened. You know all you need.',
 } as const

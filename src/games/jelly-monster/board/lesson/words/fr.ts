@@ -19,6 +19,7 @@ export const fr: Translated<typeof en> = {
   lock: 'Tout est placé\u00a0! Vous pouvez bloquer un Quartier, pour que personne n’y entre\u00a0: bloquez «\u00a0{harbour}\u00a0».',
   flip: 'Et vous pouvez retourner le sablier. Faites-le\u00a0: il reste dix secondes aux autres.',
   sand: 'Bo se dépêche. Quand le sable est écoulé, tout le monde s’arrête.',
-  scoring: 'Maintenant les Quartiers sont décomptés un par un, et à la fin le Centre-ville.',
+  scoring:
+    'Maintenant les Quartiers sont décomptés un par un, puis le Centre-ville. Suivez cela plus haut.',
   end: 'Voilà une manche\u00a0! Encore trois, et on ouvre les pods. Vous savez tout ce qu’il faut.',
 }

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Learn by playing',
+  coach: 'Coach',
+  you: 'Alex',
+  next: 'Next',
+  show: 'Show me',
+  progress: '{step} of {steps}',
+  rule: 'Rule {rule}',
+  nudge: 'Not that, not now.',
+  leave: 'Leave the lesson',
+  solo: 'Play against bots',
+  again: 'Once more',
+  rules: 'All the rules',
+  noLesson: 'There is no lesson for this game.',
+} as const
