@@ -9,9 +9,6 @@ import { meanPod } from '#games/jelly-monster/bots/unseen.ts'
 import type { Face } from '#kernel/chance.ts'
 import type { Seat } from '#kernel/game.ts'
 
-/** What a Jelly of the others together costs, in own Jelly. */
-const RIVALRY = 0.8
-
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
 
 export interface Option {
@@ -32,7 +29,8 @@ export interface Appraisal {
 
 const wealth = blankWealth()
 
-export function appraisalOf({ view, seat }: Situation): Appraisal {
+/** `rivalry` is what a Jelly more for all others together costs, in own Jelly. */
+export function appraisalOf({ view, seat }: Situation, rivalry: number): Appraisal {
   const model = mirror(view)
   const trial = blankModel()
   const podWorth = meanPod(view)
@@ -43,7 +41,7 @@ export function appraisalOf({ view, seat }: Situation): Appraisal {
     const seats = position[SEATS]!
     let others = 0
     for (let other = 0; other < seats; other++) if (other !== seat) others += wealth[other]!
-    return wealth[seat]! - (RIVALRY * others) / (seats - 1)
+    return wealth[seat]! - (rivalry * others) / (seats - 1)
   }
 
   function options(face: Face): readonly Option[] {

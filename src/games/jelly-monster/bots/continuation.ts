@@ -18,6 +18,8 @@ export interface Course {
   readonly endsIn: Millis
   /** By seat: when it will place its next die, from now on, on average. */
   readonly firstIn: Float64Array
+  /** By seat: how long it takes from one die to the next, on average. */
+  readonly turns: Float64Array
 }
 
 /** Below this gain people throw again, if they have not done so too often. */
@@ -28,9 +30,8 @@ const nextAt = new Float64Array(MOST_SEATS)
 
 /** Plays on from here and gives everybody what the round brings. */
 export function playOn(model: Model, course: Course, luck: Swift): void {
-  const { worths, hand, sand, firstIn } = course
+  const { worths, hand, sand, firstIn, turns } = course
   const seats = model[SEATS]!
-  const turn = usualTime(hand.throwing) + usualTime(hand.placing)
   const again = usualTime(hand.refusing)
   let endsAt = course.endsIn
   for (let seat = 0; seat < seats; seat++)
@@ -48,7 +49,7 @@ export function playOn(model: Model, course: Course, luck: Swift): void {
       continue
     }
     carryOut(model, seat, impulse.ply)
-    if (model[LEFT + seat]! > 0) nextAt[seat]! += turn * (0.7 + 0.6 * luck.share())
+    if (model[LEFT + seat]! > 0) nextAt[seat]! += turns[seat]! * (0.7 + 0.6 * luck.share())
     else endsAt = Math.min(endsAt, finishes(model, course, seat) + sand)
   }
   settle(model, luck)

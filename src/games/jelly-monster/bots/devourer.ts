@@ -16,13 +16,19 @@ import { meanPod } from '#games/jelly-monster/bots/unseen.ts'
 import { worthsIn } from '#games/jelly-monster/bots/worths.ts'
 import { sandOf } from '#games/jelly-monster/options.ts'
 import {
+  DICE_PER_SEAT,
   type DistrictIndex,
   type JellyMonster,
   type Placement,
   ROUNDS,
 } from '#games/jelly-monster/vocabulary.ts'
-import type { Bot } from '#kernel/game.ts'
+import type { Bot, Millis, Seat } from '#kernel/game.ts'
 
+const RIVALRY = 0.8
+/** So many turns like one's own are presumed of somebody before the first one is seen. */
+const PRIOR_TURNS = 2
+/** Of a turn, somebody who looks at fallen dice has about so much before them. */
+const HALF_DONE = 0.5
 const MOST_CANDIDATES = 6
 /** Jelly: by how much the richest changes in a round, and what hidden pods hold at the end. */
 const A_ROUND = 3.9
@@ -41,16 +47,17 @@ export const devourer: Bot<JellyMonster> = botOf(devouring)
 
 function place(situation: Situation): Placement | null {
   const { view, seat, hand, chance } = situation
-  const appraisal = appraisalOf(situation)
+  const appraisal = appraisalOf(situation, RIVALRY)
   const options = bestOptions(appraisal, situation)
   const later = usualTime(hand.placing) + usualTime(hand.throwing) + usualTime(hand.placing)
+  const course = courseFrom(situation, appraisal, later)
   const candidates: Candidate[] = options.map(({ ply }) => ({
     apply: model => carryOut(model, seat, ply),
-    course: courseFrom(situation, appraisal, later),
+    course,
   }))
   if (priceOfRolling(situation) < Number.POSITIVE_INFINITY) {
     const again = usualTime(hand.refusing) + usualTime(hand.placing)
-    candidates.push({ apply: () => {}, course: courseFrom(situation, appraisal, again) })
+    candidates.push({ apply: () => {}, course: postponed(course, seat, again) })
   }
   const best = options[foresee(candidates, stakesOf(situation, appraisal), swift(chance))]
   return best === undefined ? null : actionOf(view, seat, best.ply)
@@ -65,7 +72,7 @@ function bestOptions({ options }: Appraisal, { view, seat }: Situation): readonl
 
 function lock(situation: Situation): DistrictIndex | null {
   const { chance } = situation
-  const appraisal = appraisalOf(situation)
+  const appraisal = appraisalOf(situation, RIVALRY)
   const course = courseFrom(situation, appraisal, 0)
   const open: number[] = []
   for (let district = 0; district < appraisal.model[DISTRICTS]!; district++) {
@@ -87,13 +94,16 @@ function stakesOf({ view, seat }: Situation, { model }: Appraisal): Stakes {
   return { model, seat, podWorth: meanPod(view), scale }
 }
 
-function courseFrom(situation: Situation, { model }: Appraisal, own: number): Course {
+/** How the round may go on from here, if its own next die will be placed after so long. */
+function courseFrom(situation: Situation, { model }: Appraisal, own: Millis): Course {
   const { view, seat, now, hand, heard } = situation
   const { stage } = view
   const firstIn = new Float64Array(MOST_SEATS)
+  const turns = new Float64Array(MOST_SEATS)
   view.screens.forEach((_, other) => {
-    const throwing = hasJustRolled(heard, other) ? 0 : usualTime(hand.throwing)
-    firstIn[other] = other === seat ? own : throwing + usualTime(hand.placing) / 2
+    turns[other] = turnOf(situation, other)
+    const share = hasJustRolled(heard, other) ? HALF_DONE : 1 - HALF_DONE / 2
+    firstIn[other] = other === seat ? own : turns[other]! * share
   })
   const endsAt = stage.type === 'play' ? stage.endsAt : null
   return {
@@ -102,5 +112,24 @@ function courseFrom(situation: Situation, { model }: Appraisal, own: number): Co
     sand: sandOf(view.setting.options),
     endsIn: endsAt === null ? Number.POSITIVE_INFINITY : endsAt - now,
     firstIn,
+    turns,
   }
+}
+
+/** As long as its own, at first; then by how long the other has taken so far in this round. */
+function turnOf({ view, seat, now, hand }: Situation, other: Seat): Millis {
+  const usual = usualTime(hand.throwing) + usualTime(hand.placing)
+  const { stage, setting, screens } = view
+  const { stallLimit } = setting.options
+  if (other === seat || stage.type !== 'play') return usual
+  if (stallLimit === null || stage.stallsAt === null) return usual
+  const passed = now - (stage.stallsAt - stallLimit)
+  const placed = DICE_PER_SEAT - screens[other]!.dice.length
+  return (PRIOR_TURNS * usual + passed) / (PRIOR_TURNS + placed + HALF_DONE)
+}
+
+function postponed(course: Course, seat: Seat, own: Millis): Course {
+  const firstIn = course.firstIn.slice()
+  firstIn[seat] = own
+  return { ...course, firstIn }
 }

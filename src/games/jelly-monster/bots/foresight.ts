@@ -30,9 +30,9 @@ export interface Stakes {
 
 /** How often those still in question are played on in each heat, and how many are left after it. */
 const HEATS = [
-  { plays: 14, left: 4 },
-  { plays: 24, left: 2 },
-  { plays: 50, left: 1 },
+  { plays: 8, left: 4 },
+  { plays: 12, left: 2 },
+  { plays: 25, left: 1 },
 ] as const
 
 const trial = blankModel()

@@ -11,11 +11,14 @@ import { actionOf } from '#games/jelly-monster/bots/ply.ts'
 import type { JellyMonster, Placement } from '#games/jelly-monster/vocabulary.ts'
 import type { Bot } from '#kernel/game.ts'
 
+/** It has its own plate in mind, and hardly looks at those of others. */
+const RIVALRY = 0
+
 export const gobbling: Mind = {
   name: 'gobbler',
   hand: DEFT_HAND,
   place,
-  lock: situation => bestLock(appraisalOf(situation)),
+  lock: situation => bestLock(appraisalOf(situation, RIVALRY)),
   flips: () => true,
   answer: ({ view, seat }, question) => sensibleAnswer(view, seat, question),
 }
@@ -24,7 +27,7 @@ export const gobbler: Bot<JellyMonster> = botOf(gobbling)
 
 function place(situation: Situation): Placement | null {
   const { view, seat } = situation
-  const appraisal: Appraisal = appraisalOf(situation)
+  const appraisal: Appraisal = appraisalOf(situation, RIVALRY)
   const { shown } = view.screens[seat]!
   let best = appraisal.best(shown![0]!)
   for (const face of new Set(shown)) {

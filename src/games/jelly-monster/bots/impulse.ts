@@ -1,13 +1,12 @@
 // What a player does on the spur of the moment: plays the rest of a round in thought, thousands of
 // times a second, so it looks at totals only.
 
-import { countOf, highestIn, only, sumOf } from '#games/jelly-monster/bots/faces.ts'
+import { highestIn, only, sumOf } from '#games/jelly-monster/bots/faces.ts'
 import {
   DICE,
   DISTRICTS,
   LEFT,
   LOCK,
-  MOST_DISTRICTS,
   MOST_SEATS,
   type Model,
   SEATS,
@@ -25,8 +24,8 @@ const MARGINS = 2 * WIDEST + 1
 const MOST_COMING = 35
 const DRIFT = 0.75
 const STILL = 0.15
-/** What a Jelly less for whoever leads is worth. */
-const SPITE = 0.3
+/** What a Jelly for somebody else costs. */
+const GRIEF = 0.27
 
 /** How likely a lead of so much holds while so many dice are to come. */
 const HOLDS = new Float64Array((MOST_COMING + 1) * MARGINS)
@@ -40,49 +39,51 @@ for (let coming = 0; coming <= MOST_COMING; coming++) {
 /** The best that was found: read after asking. */
 export const impulse = { ply: 0, gain: 0 }
 
-/** By district, for the seat that plays: whose total is the highest among the others, and so on. */
-const leaders = new Int32Array(MOST_DISTRICTS)
-const highest = new Int32Array(MOST_DISTRICTS)
-const second = new Int32Array(MOST_DISTRICTS)
+/** Among the others: whose total is the highest, how high it is, and the next one. */
+let leader = 0
+let highest = 0
+let second = 0
+/** Where the chances are for as many dice as are still to come. */
+let row = 0
+/** Where the worths of a district are for the seat that plays. */
+let at = 0
 
 /** Finds the best way to place one of these faces, a bit each, bit 1 for a one. */
 export function feelImpulse(model: Model, worths: Worths, seat: Seat, faces: number): void {
-  const row = comingIn(model) * MARGINS + WIDEST
+  row = comingIn(model) * MARGINS + WIDEST
   impulse.gain = Number.NEGATIVE_INFINITY
   for (let district = 0; district < model[DISTRICTS]!; district++) {
     if (model[LOCK + district] !== 0) continue
     findLeader(model, district, seat)
-    const at = worthAt(seat, district)
+    const place = district * MOST_SEATS + seat
     const target = model[TARGET + district]!
-    const worth = worths[at + target]!
-    const own = model[DICE + district * MOST_SEATS + seat]!
-    const rival = highest[district]!
-    const total = model[TOTAL + district * MOST_SEATS + seat]!
-    const before = total === 0 ? 0 : worth * HOLDS[row + total - rival]!
-    const spite =
-      rival > total ? SPITE * worths[worthAt(leaders[district]!, district) + target]! : 0
-    for (let face = 1; face <= 6; face++) {
-      if ((faces & (1 << face)) === 0) continue
-      const sum = sumOf(own + only(face))
-      const hold = sum === 0 ? 0 : HOLDS[row + sum - rival]!
-      consider(ply(face, district), worth * hold - before)
+    at = worthAt(seat, district)
+    const before = promise(worths, target, model[TOTAL + place]!, highest)
+    for (let rest = faces; rest !== 0; rest &= rest - 1) {
+      const face = 31 - Math.clz32(rest & -rest)
+      const bare = ply(face, district)
+      const sum = sumOf(model[DICE + place]! + only(face))
+      consider(bare, promise(worths, target, sum, highest) - before)
       if (face === 3 || face === 4) {
-        const harm = rival > sum ? spite : 0
-        if (target > 0) {
-          const gain = worths[at + target - 1]! * hold - before
-          const lost = harm - (rival > sum ? SPITE * worths[at + target - 1]! : 0)
-          consider(movingTo(target - 1, ply(face, district)), gain + lost)
+        for (let zone = target === 0 ? 1 : target - 1; zone < ZONES; zone += 2) {
+          consider(movingTo(zone, bare), promise(worths, zone, sum, highest) - before)
         }
-        if (target < ZONES - 1) {
-          const gain = worths[at + target + 1]! * hold - before
-          const lost = harm - (rival > sum ? SPITE * worths[at + target + 1]! : 0)
-          consider(movingTo(target + 1, ply(face, district)), gain + lost)
-        }
-      } else if (face <= 2 && rival > 0) {
-        considerRemoval(model, { seat, district, face, row, worth, before, spite })
+      } else if (face <= 2 && highest > 0) {
+        // Only of the die that counts most for whoever leads.
+        const dice = model[DICE + district * MOST_SEATS + leader]!
+        const removed = highestIn(dice)
+        const rival = Math.max(sumOf(dice - only(removed)), second)
+        consider(removing(leader, removed, bare), promise(worths, target, sum, rival) - before)
       }
     }
   }
+}
+
+/** What a district promises with such totals: its reward if one holds it, grief if another does. */
+function promise(worths: Worths, zone: number, own: number, rival: number): number {
+  const worth = worths[at + zone]!
+  const hold = own === 0 ? 0 : HOLDS[row + own - rival]!
+  return rival === 0 ? worth * hold : worth * (hold - GRIEF * (1 - hold))
 }
 
 function consider(one: Ply, gain: number): void {
@@ -91,46 +92,19 @@ function consider(one: Ply, gain: number): void {
   impulse.ply = one
 }
 
-interface Removal {
-  readonly seat: Seat
-  readonly district: number
-  readonly face: number
-  readonly row: number
-  readonly worth: number
-  readonly before: number
-  readonly spite: number
-}
-
-/** Only of the die that counts most for whoever leads. */
-function considerRemoval(model: Model, removal: Removal): void {
-  const { seat, district, face, row, worth, before, spite } = removal
-  const leader = leaders[district]!
-  const dice = model[DICE + district * MOST_SEATS + leader]!
-  const removed = highestIn(dice)
-  const rest = sumOf(dice - only(removed))
-  const rival = Math.max(rest, second[district]!)
-  const sum = sumOf(model[DICE + district * MOST_SEATS + seat]! + only(face))
-  const hold = sum === 0 ? 0 : HOLDS[row + sum - rival]!
-  const relief = rival < highest[district]! ? 0.5 * spite : 0
-  consider(removing(leader, removed, ply(face, district)), worth * hold - before + relief)
-}
-
 function findLeader(model: Model, district: number, seat: Seat): void {
-  let leader = -1
-  let most = 0
-  let next = 0
+  leader = 0
+  highest = 0
+  second = 0
   for (let other = 0; other < model[SEATS]!; other++) {
     if (other === seat) continue
     const total = model[TOTAL + district * MOST_SEATS + other]!
-    if (total > most) {
-      next = most
-      most = total
+    if (total > highest) {
+      second = highest
+      highest = total
       leader = other
-    } else if (total > next) next = total
+    } else if (total > second) second = total
   }
-  leaders[district] = Math.max(0, leader)
-  highest[district] = most
-  second[district] = next
 }
 
 export function comingIn(model: Model): number {
@@ -141,7 +115,7 @@ export function comingIn(model: Model): number {
 
 /** [J3.6] Where a seat that leads has most to lose; -1 if it leads nowhere. */
 export function lockOnImpulse(model: Model, worths: Worths, seat: Seat): number {
-  const row = comingIn(model) * MARGINS + WIDEST
+  row = comingIn(model) * MARGINS + WIDEST
   let best = -1
   let most = 0
   for (let district = 0; district < model[DISTRICTS]!; district++) {
@@ -149,18 +123,13 @@ export function lockOnImpulse(model: Model, worths: Worths, seat: Seat): number 
     const total = model[TOTAL + district * MOST_SEATS + seat]!
     if (total === 0) continue
     findLeader(model, district, seat)
-    if (total < highest[district]!) continue
+    if (total < highest) continue
     const worth = worths[worthAt(seat, district) + model[TARGET + district]!]!
-    const risk = worth * (1 - HOLDS[row + total - highest[district]!]!)
+    const risk = worth * (1 - HOLDS[row + total - highest]!)
     if (risk > most) {
       most = risk
       best = district
     }
   }
   return best
-}
-
-/** Whether a seat has dice of this face there that would cancel another. */
-export function wouldCancel(model: Model, seat: Seat, face: number, district: number): boolean {
-  return countOf(model[DICE + district * MOST_SEATS + seat]!, face) > 0
 }

@@ -52,5 +52,7 @@ function place({ view, seat, now, heard }: Situation): Placement | null {
       best = action
     }
   }
-  return most < ENOUGH && rollsInARow(heard, seat) < MOST_ROLLS ? null : best
+  const isCalm = view.stage.type === 'play' && view.stage.endsAt === null
+  const hopes = isCalm && most < ENOUGH && rollsInARow(heard, seat) < MOST_ROLLS
+  return hopes ? null : best
 }

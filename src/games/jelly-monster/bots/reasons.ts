@@ -9,6 +9,7 @@ import type {
   Placement,
   View,
 } from '#games/jelly-monster/vocabulary.ts'
+import { worthOf } from '#games/jelly-monster/worth.ts'
 import type { Seat } from '#kernel/game.ts'
 
 export const REASONS = [
@@ -57,12 +58,15 @@ function reasonToPlace(view: View, seat: Seat, { die, district, effect }: Placem
   if (effect?.type === 'remove') {
     return ownerOf(effect.die) === seat ? 'own-aside' : 'out-of-the-way'
   }
+  const { zones, target } = view.districts[district]!
+  const worth = zones[target]!.reduce((sum, icon) => sum + worthOf(icon, view, seat), 0)
   const { dice, shown } = view.screens[seat]!
   const face = shown![dice.indexOf(die)]!
   const before = view.districts[district]!.dice
   const after = countingTotals(withDie(before, { die, face }), view.screens.length)
   const own = after[seat]!
-  if (own <= countingTotals(before, view.screens.length)[seat]!) return 'nowhere-better'
+  const isMore = own > countingTotals(before, view.screens.length)[seat]!
+  if (!isMore || worth <= 0) return 'nowhere-better'
   const rival = Math.max(...after.filter((_, other) => other !== seat))
   if (own > rival) return 'lead'
   return own === rival ? 'share' : 'footing'

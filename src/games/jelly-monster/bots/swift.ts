@@ -22,7 +22,7 @@ export function swift(seed: Chance): Swift {
   }
   return {
     share,
-    below: n => Math.floor(share() * n),
+    below: n => (share() * n) | 0,
     restart(nth) {
       state = Math.imul(root ^ Math.imul(nth + 1, 0x85ebca6b), 0xc2b2ae35)
     },

@@ -5,6 +5,7 @@ import { SLOW_HAND } from '#games/jelly-monster/bots/hand.ts'
 import { botOf, type Mind, type Situation } from '#games/jelly-monster/bots/mind.ts'
 import { legal } from '#games/jelly-monster/legal.ts'
 import type { Effect, JellyMonster, Placement } from '#games/jelly-monster/vocabulary.ts'
+import { worthOf } from '#games/jelly-monster/worth.ts'
 import { type Face, pick } from '#kernel/chance.ts'
 import type { Bot } from '#kernel/game.ts'
 
@@ -31,9 +32,18 @@ function place(situation: Situation): Placement | null {
   const { dice, shown } = view.screens[seat]!
   const nth = chance.below(2) === 0 ? highest(shown!) : chance.below(dice.length)
   const open = [...view.districts.keys()].filter(index => view.districts[index]!.lock === null)
-  const district = pick(open, chance)
+  const district = temptation(situation, pick(open, chance), pick(open, chance))
   const effect = effectOf(situation, district, shown![nth]!)
   return { type: 'place', die: dice[nth]!, district, effect }
+}
+
+/** The one of two where more seems to be in it for somebody. */
+function temptation({ view, seat }: Situation, one: number, other: number): number {
+  const [first, second] = [one, other].map(district => {
+    const { zones, target } = view.districts[district]!
+    return worthOf(zones[target]![0]!, view, seat)
+  })
+  return second! > first! ? other : one
 }
 
 function highest(shown: readonly Face[]): number {
