@@ -17,8 +17,9 @@ export function announce(actor: Actor): void {
   }
   told.standing = durable
   if (told.isStirred) announcePresence(actor)
-  // While a pause is being written it is not told yet.
-  if (actor.live.facts === durable.facts) announceClock(actor)
+  // While a pause or the end is being written it is not told yet.
+  const { facts, ending } = actor.live
+  if (facts === durable.facts && ending === durable.ending) announceClock(actor)
   for (const connection of actor.connections.values()) place(actor, connection)
 }
 

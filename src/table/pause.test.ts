@@ -252,6 +252,21 @@ describe('time', () => {
   })
 })
 
+test('that the clock has stopped for good is told when the end is durable', () => {
+  const played = playing({ ...pig, readOptions: () => pig.readOptions({ goal: 1 }) })
+  const { stage, at } = played
+  stage.isPrompt = false
+  const told = () => clock(played).running
+  for (let turn = 0; turn < 12 && stage.table.outline().phase === 'playing'; turn++) {
+    act(stage, at[turn % 2]!, { type: 'roll' })
+    act(stage, at[turn % 2]!, { type: 'hold' })
+  }
+  expect(stage.table.outline().phase).toBe('over')
+  expect(told()).toBe(true)
+  stage.journal.flush()
+  expect(told()).toBe(false)
+})
+
 describe('a full disk', () => {
   test('refuses, takes everything back, stops the clock, and goes on when there is space', () => {
     const played = playing(pig)
