@@ -11,17 +11,26 @@
 
   function play() {
     turn += 1
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog !== null) {
+      dialog.close()
+      return
+    }
     const choices = [...document.querySelectorAll('.question button:not(:disabled)')]
     if (choices.length > 0) {
       choices[turn % choices.length].click()
+      return
+    }
+    const roll = document.querySelector('button.roll')
+    if (roll === null) {
+      document.querySelector('.main-button:not(:disabled)')?.click()
       return
     }
     press('Space')
     press(DICE[turn % 7])
     press(`Digit${1 + (Math.floor(turn / 2) % 7)}`)
     press('Enter')
-    if (turn % 5 === 0) press('KeyF')
-    if (turn % 7 === 0) press('KeyL')
+    if (roll.disabled) press('KeyF')
   }
 
   window.pilot = {

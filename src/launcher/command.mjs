@@ -25,6 +25,7 @@ const COMMANDS = {
   test: { needs: 'work', programs: ['src/tools/test.ts'] },
   check: { needs: 'work', programs: ['src/tools/check.ts'] },
   e2e: { needs: 'work', programs: ['src/tools/journeys.ts'] },
+  screenshots: { needs: 'work', programs: ['src/tools/build.ts', 'src/tools/screenshots.ts'] },
 }
 
 export async function perform([name, ...rest]) {

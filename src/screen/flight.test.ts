@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { airfield, arc, type Box, type Flyer } from './flight.ts'
+import { arc, type Box } from './arc.ts'
+import { airfield, type Flyer } from './flight.ts'
 
 const TRAY: Box = { left: 100, top: 500, width: 60, height: 60 }
 const TILE: Box = { left: 400, top: 100, width: 30, height: 30 }
@@ -53,8 +54,8 @@ describe('an arc', () => {
   const { keyframes, duration } = arc(TRAY, TILE)
 
   test('begins where the die was, in the size it had, and ends where it is', () => {
-    expect(keyframes[0]!['transform']).toBe('translate(-285px, 415px) scale(2)')
-    expect(keyframes[10]!['transform']).toBe('translate(0px, 0px) scale(1)')
+    expect(keyframes[0]!.transform).toBe('translate(-285px, 415px) scale(2)')
+    expect(keyframes[10]!.transform).toBe('translate(0px, 0px) scale(1)')
     expect(keyframes).toHaveLength(11)
   })
 

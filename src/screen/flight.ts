@@ -1,20 +1,12 @@
 // How a die flies from where it was to where it is: noted before the change, measured after it, all
 // flights of one change together, so that the page is laid out once.
 
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import { arc, type Box } from '#screen/arc.ts'
+
+export { arc }
 
 /** As much of an element as a flight needs. */
 export type Flyer = Pick<Element, 'getBoundingClientRect' | 'animate'>
-
-export interface Flight {
-  readonly keyframes: Keyframe[]
-  readonly duration: number
-}
 
 export interface Manoeuvre {
   /** Turns on the way, and ends upright. */
@@ -35,37 +27,11 @@ export interface Airfield {
   hurry(): void
 }
 
-const FRAMES = 10
-const LIFT_LIMIT = 160
 const TUMBLE = 360
 
-/** An arc: eased out, lifted, a little larger on the top. Only `transform` is animated. */
-export function arc(from: Box, to: Box): Flight {
-  const across = centre(from).x - centre(to).x
-  const down = centre(from).y - centre(to).y
-  const distance = Math.hypot(across, down)
-  const lift = Math.min(LIFT_LIMIT, 40 + 0.25 * distance)
-  const scale = to.width > 0 ? from.width / to.width : 1
-  const keyframes: Keyframe[] = []
-  for (let frame = 0; frame <= FRAMES; frame++) {
-    const eased = 1 - (1 - frame / FRAMES) ** 2
-    const height = 4 * eased * (1 - eased)
-    const x = across * (1 - eased)
-    const y = down * (1 - eased) - lift * height
-    const size = (scale + (1 - scale) * eased) * (1 + 0.35 * height)
-    keyframes.push({
-      transform: `translate(${rounded(x)}px, ${rounded(y)}px) scale(${rounded(size)})`,
-    })
-  }
-  return { keyframes, duration: Math.round(320 + Math.min(360, 0.45 * distance)) }
-}
-
-function centre({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
-  return { x: left + width / 2, y: top + height / 2 }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000
+interface Flight {
+  readonly keyframes: Keyframe[]
+  readonly duration: number
 }
 
 /** Quiet people see it appear in its place. */

@@ -1,0 +1,152 @@
+// How much the app weighs, and how quick it is in a real Chromium: npm run bench -- web [ROUNDS]
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { registry } from '#games/registry.ts'
+import { obtainBrowser } from '#tools/browser.ts'
+import { buildWeb } from '#tools/build.ts'
+import { ROOT } from '#tools/program.ts'
+import { FLIGHTS, TAP } from './scenes.ts'
+
+const rounds = Number(process.argv[2] ?? 5)
+const SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+const chosen = await obtainBrowser()
+if (!chosen.ok) throw new Error(chosen.problem)
+await buildWeb()
+const folder = mkdtempSync(join(tmpdir(), 'gobelet-bench-'))
+const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: folder },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  ipc() {},
+})
+const link = await address()
+const browser = await chromium.launch({ executablePath: chosen.value, args: FLAGS })
+
+async function address(): Promise<string> {
+  let said = ''
+  for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {
+    said += chunk
+    const found = said.match(/http:\/\/localhost:\d+/)?.[0]
+    if (found !== undefined) return found
+  }
+  throw new Error(said)
+}
+
+interface Visit {
+  readonly page: Page
+  /** Compressed, as it came over the wire. */
+  readonly scripts: number
+  readonly all: number
+  leave(): Promise<void>
+}
+
+async function visit(from: Browser, path: string, slowdown: number): Promise<Visit> {
+  const context = await from.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const kinds = new Map<string, string>()
+  let scripts = 0
+  let all = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    all += encodedDataLength
+    if (kinds.get(requestId) === 'Script') scripts += encodedDataLength
+  })
+  await page.goto(link + path)
+  await page.waitForLoadState('networkidle')
+  return { page, scripts, all, leave: () => context.close() }
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const millis = (numbers: readonly number[]) =>
+  `${Math.round(middle(numbers))} ms (best ${Math.round(Math.min(...numbers))})`
+
+async function newTable(game: string): Promise<string> {
+  const body = JSON.stringify({ game, options: null, fairness: 'friendly', listed: false })
+  const headers = { 'content-type': 'application/json', origin: link }
+  const response = await fetch(`${link}/api/tables`, { method: 'POST', headers, body })
+  const { table } = (await response.json()) as { table: string }
+  return `/t/${table}`
+}
+
+async function weigh(name: string, path: string): Promise<void> {
+  const { scripts, all, leave } = await visit(browser, path, 1)
+  console.log(`${name.padEnd(34)} script ${kilobytes(scripts)}, all ${kilobytes(all)}`)
+  await leave()
+}
+
+/** Until the first thing to press is there and the main thread has a moment. */
+const READY = `new Promise(resolve => {
+  const look = () => document.querySelector('main button, main a')
+    ? setTimeout(() => resolve(performance.now()), 0) : requestAnimationFrame(look)
+  look()
+})`
+
+async function timeToPress(path: string): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(link + path, { waitUntil: 'commit' })
+  const took = await page.evaluate<number>(READY)
+  await context.close()
+  return took
+}
+
+async function repeated(measure: () => Promise<number>): Promise<number[]> {
+  const found: number[] = []
+  for (let round = 0; round < rounds; round++) found.push(await measure())
+  return found
+}
+
+await weigh('home', '/')
+for (const { game } of registry) await weigh(`a table for ${game.id}`, await newTable(game.id))
+for (const { game } of registry) await weigh(`${game.id} on one device`, `/solo/${game.id}#now`)
+console.log(
+  `home, ready at ${SLOWDOWN}× slowdown`.padEnd(34),
+  millis(await repeated(() => timeToPress('/'))),
+)
+const table = await newTable(registry[0]!.game.id)
+console.log(
+  `table, ready at ${SLOWDOWN}× slowdown`.padEnd(34),
+  millis(await repeated(() => timeToPress(table))),
+)
+
+for (const { game } of registry) {
+  const board = `/solo/${game.id}#now`
+  const { page, leave } = await visit(browser, board, SLOWDOWN)
+  await page.locator('button.opener').waitFor()
+  const frames = (await repeated(() => page.evaluate<number>(FLIGHTS))) as number[]
+  console.log(`${game.id}: longest frame, 35 flights`.padEnd(34), millis(frames))
+  await leave()
+}
+const taps = await repeated(async () => {
+  const { page, leave } = await visit(browser, `/solo/${registry[0]!.game.id}#now`, 1)
+  await page.locator('button.opener').waitFor()
+  const took = await page.evaluate<number>(TAP)
+  await leave()
+  return took
+})
+console.log('tap to own die moving'.padEnd(34), millis(taps))
+await browser.close()
+server.kill('SIGTERM')
+await server.exited
+rmSync(folder, { recursive: true })

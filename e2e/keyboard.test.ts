@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { type Running, startGobelet } from './gobelet.ts'
+import { arrive, DESKTOP } from './person.ts'
+
+setDefaultTimeout(240_000)
+
+let gobelet: Running
+let browser: Browser
+
+beforeAll(async () => {
+  gobelet = await startGobelet()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  expect(await gobelet.stop()).toBe(0)
+})
+
+/** Goes from control to control until one has this name, as a person without a pointer does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate<string>(
+      `(document.activeElement?.getAttribute('aria-label')
+        ?? document.activeElement?.textContent ?? '').trim()`,
+    )
+    if (name.test(label)) return
+  }
+  throw new Error(`no control named ${name} can be reached by Tab`)
+}
+
+const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible()
+const has = (page: Page, selector: string) => page.locator(selector).first().isVisible()
+
+async function playJellyMonster(page: Page, turn: number): Promise<void> {
+  const { keyboard } = page
+  if (await has(page, '.question button:not(:disabled)')) {
+    await tabTo(page, /./)
+    if (await page.evaluate('document.activeElement.closest(".question") !== null')) {
+      await keyboard.press('Enter')
+    }
+    return
+  }
+  if (!(await has(page, 'button.roll'))) {
+    await keyboard.press('Enter')
+    return
+  }
+  await keyboard.press('Space')
+  await keyboard.press('qwertyu'[turn % 7]!)
+  await keyboard.press(String(1 + (Math.floor(turn / 2) % 7)))
+  await keyboard.press('Enter')
+  if (turn % 5 === 0) await keyboard.press('f')
+}
+
+async function playDiceRun(page: Page, turn: number): Promise<void> {
+  const { keyboard } = page
+  if (await has(page, '[data-do="continue"], [data-do="skip"]')) {
+    await keyboard.press('Escape')
+    return
+  }
+  const mood = await page.locator('[data-big]').first().getAttribute('data-big')
+  if (mood === 'wait') return
+  if (mood === 'go') {
+    await page.evaluate('document.activeElement?.blur()')
+    await keyboard.press('Enter')
+    return
+  }
+  const keys = ['1', 'ArrowRight', 'Enter', 'a', '2', 'b', 'ArrowRight', 'Enter', '3', 't']
+  await keyboard.press(keys[turn % keys.length]!)
+}
+
+const GAMES = [
+  { title: 'Jelly Monster', pilot: 'jelly-monster', play: playJellyMonster },
+  { title: 'Dice Run', pilot: 'dice-run', play: playDiceRun },
+]
+
+test.each(GAMES)('a whole match of $title by keyboard alone', async ({ title, pilot, play }) => {
+  const person = await arrive(browser, { name: 'Ana', locale: 'en-GB', viewport: DESKTOP, pilot })
+  const { page, complaints } = person
+  await page.goto(gobelet.link)
+  await page.getByRole('article', { name: title }).waitFor()
+  const before = pilot === 'jelly-monster' ? 0 : 1
+  for (let i = 0; i <= before; i++) await tabTo(page, /^Play against bots$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  for (let turn = 0; turn < 6000 && !(await isOver(page)); turn++) await play(page, turn)
+  expect(await isOver(page)).toBe(true)
+  await tabTo(page, /^Play again$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  expect(complaints).toEqual([])
+})
