@@ -1,12 +1,13 @@
 // Runs one of a game's own trials in large numbers: second opinions, twins, whatever it brings
-// along.
+// along; or one of the whole server's.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownGame, Misuse, typed, wholeNumber } from '#tools/arguments.ts'
+import { knownGame, Misuse, type Typed, typed, wholeNumber } from '#tools/arguments.ts'
+import { errand } from '#tools/errand.ts'
 import { progress } from '#tools/progress.ts'
 
-export const TRIAL = 'trial GAME NAME [--count N] [--seed S]'
+export const TRIAL = 'trial GAME|server NAME [--count N] [--seed S]'
 
 /** Tries so many cases. Returns what went wrong first, or `null`. */
 type Trial = (count: number, seed: string) => string | null
@@ -16,6 +17,7 @@ const SLICE = 500
 
 export async function trial(parts: readonly string[]): Promise<number> {
   const { words, flags } = typed(parts, ['count', 'seed'])
+  if (words[0] === 'server') return serverTrial(words[1], flags)
   const { game } = knownGame(words[0])
   const trials = await trialsOf(game.id)
   const name = words[1]
@@ -32,6 +34,12 @@ export async function trial(parts: readonly string[]): Promise<number> {
   }
   console.log(`${game.id}, ${name}: ${count} tried, nothing found.`)
   return 0
+}
+
+function serverTrial(name: string | undefined, flags: Typed['flags']): Promise<number> {
+  const { count, seed } = flags
+  const parts = [name ?? '', ...(count === undefined ? [] : [count, seed ?? '1'])]
+  return errand('src/server/trials/trials.ts', parts)
 }
 
 function firstProblem(run: Trial, count: number, seed: string): string | null {

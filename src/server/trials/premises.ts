@@ -88,9 +88,9 @@ async function open(folder: string, wishes: Wishes) {
   return { journal, house, port: house.port, diary }
 }
 
-export async function openTableAt(port: number, wish: object = {}): Promise<string> {
+export async function openTableAt(port: number, wish: object = {}, headers = {}): Promise<string> {
   const body = { game: 'pig', options: null, fairness: 'friendly', listed: false, ...wish }
-  const response = await postTable(port, body)
+  const response = await postTable(port, body, headers)
   if (response.status !== 201) throw new Error(await response.text())
   return ((await response.json()) as { table: string }).table
 }

@@ -9,7 +9,6 @@ import { PROTOCOL } from '#protocol/version.ts'
 
 export interface Visitor {
   readonly link: string
-  readonly heard: ServerMessage[]
   /** What it is told of its seat, its table and its clock last. */
   readonly latest: { [Type in ServerMessage['type']]?: Told<Type> }
   view: Vocabulary['View'] | null
@@ -49,7 +48,6 @@ export async function visit(port: number, headers: Record<string, string> = {}):
   let number = 1000
   const visitor: Visitor = {
     link,
-    heard: [],
     latest: {},
     view: null,
     seq: 0,
@@ -108,7 +106,6 @@ function waitFor(
 function take(visitor: Visitor, waiters: Set<Waiter>, text: string): void {
   const message = JSON.parse(text) as ServerMessage
   visitor.bytes += text.length
-  visitor.heard.push(message)
   ;(visitor.latest as Record<string, ServerMessage>)[message.type] = message
   if (message.type === 'whole') {
     visitor.view = message.view as Vocabulary['View']
