@@ -10,6 +10,11 @@ import { LONGEST_WAIT, type Timeline, timelineOf } from '#web/replay/timeline.ts
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
 
+/** The next speed; after the quickest comes the slowest. */
+export function faster(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
+}
+
 /** A tab that slept is not shown everything it missed. */
 const MOST_TOLD = 12
 

@@ -14,5 +14,6 @@ export const de: Translated<typeof en> = {
   solo: 'Gegen Bots spielen',
   again: 'Noch einmal',
   rules: 'Alle Regeln',
+  stumbled: 'Das Brett ist gestolpert. Lade die Seite neu.',
   noLesson: 'Für dieses Spiel gibt es keine Lektion.',
 }

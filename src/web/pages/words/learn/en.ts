@@ -11,5 +11,6 @@ export const en = {
   solo: 'Play against bots',
   again: 'Once more',
   rules: 'All the rules',
+  stumbled: 'The board stumbled. Reload the page.',
   noLesson: 'There is no lesson for this game.',
 } as const

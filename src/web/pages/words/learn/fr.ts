@@ -14,5 +14,6 @@ export const fr: Translated<typeof en> = {
   solo: 'Jouer contre des robots',
   again: 'Encore une fois',
   rules: 'Toutes les règles',
+  stumbled: 'Le plateau a trébuché. Rechargez la page.',
   noLesson: 'Il n’y a pas de leçon pour ce jeu.',
 }

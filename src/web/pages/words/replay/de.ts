@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   objection: 'Dieses Protokoll ist nicht in Ordnung und wird deshalb nicht gezeigt.',
   whatIsWrong: 'Was stimmt daran nicht?',
   noBoard: 'Das Brett dieses Spiels ist nicht angekommen. Versuche es noch einmal.',
+  stumbled: 'Das Brett ist gestolpert. Lade die Seite neu.',
   bar: 'Wiedergabe',
   play: 'Abspielen',
   pause: 'Anhalten',

@@ -6,6 +6,7 @@ export const en = {
   objection: 'This record is not in order, so it is not shown.',
   whatIsWrong: 'What is wrong with it?',
   noBoard: 'The board of this game did not arrive. Try again.',
+  stumbled: 'The board stumbled. Reload the page.',
   bar: 'Replay',
   play: 'Play',
   pause: 'Pause',

@@ -9,6 +9,7 @@ export const fr: Translated<typeof en> = {
   objection: 'Ce journal n’est pas en ordre, il n’est donc pas montré.',
   whatIsWrong: 'Qu’est-ce qui ne va pas\u00a0?',
   noBoard: 'Le plateau de ce jeu n’est pas arrivé. Réessayez.',
+  stumbled: 'Le plateau a trébuché. Rechargez la page.',
   bar: 'Lecture',
   play: 'Lire',
   pause: 'Pause',
