@@ -1,4 +1,4 @@
-// A quick chance for thinking ahead, seeded by the bot's own. Nothing on the table is decided by it.
+// A quick chance for thinking ahead, seeded by the bot's own: it decides nothing on the table.
 
 import type { Chance } from '#kernel/game.ts'
 

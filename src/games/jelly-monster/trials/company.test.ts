@@ -10,7 +10,7 @@ test('bots of all levels play to the end, and only a race is ever refused', () =
   expect(company(14, 'share')).toBeNull()
 }, 60_000)
 
-test('an action that the view does not allow is found out, and so is one that comes too late', () => {
+test('what the view does not allow is found out, and so is what comes too late', () => {
   const view = jellyMonster.view(showing(sceneOf({}), 0, [1, 2, 3, 4, 5, 6, 6]), 0)
   const own = { action: { type: 'place', die: 0, district: 0, effect: null }, why: 'whim' } as const
   const other = { ...own, action: { ...own.action, die: 7 } }

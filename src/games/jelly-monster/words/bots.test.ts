@@ -51,7 +51,7 @@ const podAsked = asked({ reward: [{ type: 'lose-pod' }], jelly: 5 })
 const neighbourAsked = asked({ reward: [{ type: 'copy', from: 'choice' }], jelly: 5 })
 const giftAsked = asked({ reward: [{ type: 'give' }], jelly: 1 })
 
-test('[J5.3] [J5.5] [J5.7] a bot that thinks gives up least, copies most and feeds the poorest', () => {
+test('[J5.3] [J5.5] [J5.7] who thinks gives up least, copies most and feeds the poorest', () => {
   const chance = swiftLuck('asked').chance(0, 0)
   const actions = [podAsked, neighbourAsked, giftAsked].map(state => {
     return gobbler.choose(jellyMonster.view(state, 0), { now: 0, chance }, [])?.action
