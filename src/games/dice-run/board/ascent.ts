@@ -135,8 +135,12 @@ function packFlow(groups: readonly Group[], area: Ascent, size: number): Packing
   const most = Math.max(1, Math.floor((area.width - area.right - 12) / (size + GUTTER)))
   const { cells, height } = flowed(groups, area, size)
   const down = Math.max(0, (area.height - height) / 2)
-  cells.forEach(({ group, x, y }, index) => {
-    const wide = Math.min(most, group.dice.length) * (size + GUTTER)
+  const widths = cells.map(({ group }) => Math.min(most, group.dice.length) * (size + GUTTER))
+  const used = Math.max(...cells.map(({ x }, index) => x + widths[index]!))
+  const right = Math.max(0, (area.width - used) / 2 - 6)
+  cells.forEach(({ group, x: left, y }, index) => {
+    const x = left + right
+    const wide = widths[index]!
     const top = y + down + LABEL
     group.dice.forEach((die, nth) => {
       const column = nth % most
