@@ -253,7 +253,7 @@ function noteAnswer(client: Client, answer: Answered): void {
     throw violation('answers', `${client.name} had action ${number} answered in two ways`)
   }
   if (!client.sent.has(number)) {
-    throw violation('answers', `${client.name} never sent the action ${number}`)
+    throw violation('twice', `${client.name} never sent the action ${number}`)
   }
   client.answers.set(number, answer)
   client.waiting.delete(number)

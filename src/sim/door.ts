@@ -76,7 +76,7 @@ export function hearFrame(world: World, id: ConnectionId, frame: unknown): void 
   party.isStirred = true
   if (message.type === 'watch') door.ear.watching = true
   if (message.type === 'act') noteArrival(world, door, message.number)
-  table.hear(id, message)
+  for (const one of world.sabotage.hear?.(message) ?? [message]) table.hear(id, one)
 }
 
 function noteArrival(world: World, { hall, ear }: Door, number: number): void {

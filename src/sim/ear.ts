@@ -52,6 +52,9 @@ export function overhear(sight: Sight, ear: Ear, message: ServerMessage): object
     case 'seated':
       if (message.seat !== seatOf(sight, ear)) throw violation('views', 'told to sit elsewhere')
       return null
+    case 'clock':
+      overhearClock(sight, message)
+      return null
     case 'acknowledged':
       if (message.to === 'act') overhearAcknowledgement(sight, ear, message)
       return null
@@ -96,6 +99,12 @@ function overhearStep(sight: Sight, ear: Ear, step: Told<'step'>): object {
   ear.seq = step.seq
   ear.told += 1
   return viewAfter(sight, ear.told, viewer)
+}
+
+/** A clock that stands for no reason tells that the match is over. */
+function overhearClock({ truth }: Sight, { running, paused }: Told<'clock'>): void {
+  if (running || paused !== null || truth.header === null || truth.closing !== null) return
+  throw violation('acknowledged', 'the clock has stopped for good before the end is durable')
 }
 
 function skipSilent(sight: Sight, ear: Ear): void {

@@ -54,8 +54,21 @@ const SABOTAGES: readonly [title: string, check: CheckName, make: () => Sabotage
     }),
   ],
   [
-    'a journal that forgets which actions it holds',
+    'an action that is heard twice, as if it were another one',
     'twice',
+    () => {
+      let acts = 0
+      return {
+        hear: message => {
+          if (message.type !== 'act' || ++acts % 20 > 0) return [message]
+          return [message, { ...message, number: message.number + 1000 }]
+        },
+      }
+    },
+  ],
+  [
+    'a journal that forgets which actions it holds',
+    'answers',
     () => ({ journal: { divert: withoutReceipts } }),
   ],
   [

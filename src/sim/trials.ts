@@ -1,2 +1,6 @@
 // What can be tried in large numbers besides whole matches.
-export const TRIALS = {} as Record<string, never>
+
+import type { Trial } from '#sim/trial.ts'
+import { twins } from '#sim/twins.ts'
+
+export const TRIALS = { twins } as const satisfies Readonly<Record<string, Trial>>

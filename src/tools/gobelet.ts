@@ -6,6 +6,7 @@ import { LADDER, ladder } from '#tools/ladder.ts'
 import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
 import { REPLAY, replay } from '#tools/replay.ts'
+import { SIM, sim } from '#tools/sim.ts'
 import { SIMULATE, simulate } from '#tools/simulate.ts'
 import { TRAIN, train } from '#tools/train.ts'
 import { TRIAL, trial } from '#tools/trial.ts'
@@ -19,6 +20,7 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: { use: SIMULATE, purpose: 'play many matches with bots', run: simulate },
+  sim: { use: SIM, purpose: 'simulate servers, networks and disks that fail', run: sim },
   replay: { use: REPLAY, purpose: 'show a match from its journal', run: replay },
   verify: { use: VERIFY, purpose: 'check chain, rules and dice of a journal', run: verify },
   record: { use: RECORD, purpose: 'play a match and keep it as a test', run: record },
