@@ -28,6 +28,12 @@ describe('a die', () => {
     expect(aimOf(stroke([200, 500], [170, 420], 900), SPOTS)).toBeNull()
   })
 
+  test('that is held still before it is let go goes home', () => {
+    const path = stroke([200, 500], [170, 420], 60)
+    const last = path.at(-1)!
+    expect(aimOf([...path, { ...last, at: last.at + 400 }], SPOTS)).toBeNull()
+  })
+
   test('that is flicked away from all districts goes home', () => {
     expect(aimOf(stroke([200, 500], [200, 600], 60), SPOTS)).toBeNull()
   })

@@ -15,7 +15,7 @@ export interface Sample extends Point {
 export const SLACK = 9
 
 /** Pixels a millisecond. */
-const FLICK = 0.55
+const FLICK = 0.4
 /** Only what the finger did last counts. */
 const MEMORY = 90
 const WIDEST = Math.PI / 5
@@ -30,7 +30,8 @@ export function aimOf(track: readonly Sample[], spots: readonly Spot[]): number 
   if (last === undefined) return null
   const under = spots.findIndex(spot => contains(spot, last))
   if (under >= 0) return under
-  const first = track.find(({ at }) => last.at - at <= MEMORY) ?? last
+  const before = track.slice(0, -1)
+  const first = before.find(({ at }) => last.at - at <= MEMORY) ?? before.at(-1) ?? last
   const across = last.x - first.x
   const down = last.y - first.y
   const span = Math.max(1, last.at - first.at)

@@ -128,14 +128,15 @@ function isCrowded(spots: readonly Spot[]): boolean {
 function ring(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const isWide = width >= 1240
-  const rail = isWide ? 204 : 188
+  const rail = isWide ? 204 : 146
   const foot = hasHand ? (height < 760 ? 116 : 138) : 92
   const margin = isWide ? rail + 26 : 14
   const top = 34
   const city = { left: margin, top, width: width - 2 * margin, height: height - top - foot - 12 }
   const { slots, plaza } = ringIn(city, districts, 252)
+  const rest = isWide ? 70 : 62
   const seats = [14, width - 14 - rail].map(left => {
-    return { left, top: 70, width: rail, height: height - 70 - foot - 20 }
+    return { left, top: rest, width: rail, height: height - rest - foot - 20 }
   })
   const dock = { left: 14, top: height - foot, width: width - 28, height: foot - 12 }
   const tiles = inTurn(slots, window)
