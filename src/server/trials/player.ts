@@ -30,6 +30,8 @@ export interface Player {
   refused: Map<string, number>
   /** What it saw last, and of which match. */
   last: { readonly match: string; readonly seat: number; view: Vocabulary['View'] } | null
+  /** How it stands with this one, for whoever wonders why nothing happens. */
+  status(): string
   stop(): Promise<void>
 }
 
@@ -59,7 +61,8 @@ interface State extends Engagement {
   clockAt: number
 }
 
-const RETRY = 60
+/** Between two attempts: as a client does it, or the attempts alone would keep a server busy. */
+const RETRY = 300
 
 export function engage(engagement: Engagement): Player {
   const player: Player = {
@@ -69,6 +72,13 @@ export function engage(engagement: Engagement): Player {
     gaps: 0,
     refused: new Map(),
     last: null,
+    status() {
+      const { visitor, waiting } = state
+      if (visitor === null) return 'no line'
+      const { table, clock, seated } = visitor.latest
+      const time = clock?.running ? 'running' : `${clock?.paused} until ${clock?.resumesAt}`
+      return `${table?.phase ?? 'nothing told'}, ${time}, seat ${seated?.seat}, ${waiting.size} waiting`
+    },
     async stop() {
       state.isStopped = true
       state.visitor?.leave()
@@ -99,7 +109,7 @@ async function stay(state: State): Promise<void> {
       // Nobody is there yet.
     }
     state.visitor = null
-    if (!state.isStopped) await Bun.sleep(RETRY)
+    if (!state.isStopped) await Bun.sleep(RETRY + state.chance.below(RETRY))
   }
 }
 

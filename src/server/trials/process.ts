@@ -1,5 +1,6 @@
 // The real server as a process of its own, which can be killed and started again.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dir, '..', '..', '..')
@@ -12,6 +13,8 @@ export interface Running {
   readonly pid: number
   /** Milliseconds from its start until somebody could connect. */
   readonly readyAfter: number
+  /** How much of that the processor worked for it; `null` where the system does not tell. */
+  readonly workedFor: number | null
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number>
 }
 
@@ -33,10 +36,21 @@ export async function startServer(start: Start): Promise<Running | null> {
   return {
     ...found,
     pid,
+    workedFor: processorTime(pid),
     async kill(signal) {
       child.kill(signal)
       return child.exited
     },
+  }
+}
+
+/** In milliseconds, all threads together. */
+export function processorTime(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
   }
 }
 

@@ -21,19 +21,21 @@ export interface Storm {
 export interface Toll extends Judgement {
   readonly kills: number
   readonly readyAfter: readonly number[]
+  readonly workedFor: readonly number[]
   /** Kills before the server was ready. */
   readonly early: number
 }
 
 const PAUSE = 250
 /** Promises at each table between two kills, more or less. */
-const BETWEEN = 6
-const PATIENCE = 30_000
+const BETWEEN = 2
+const PATIENCE = 120_000
 
 export async function storm({ kills, tables, seed }: Storm): Promise<Toll> {
   const folder = mkdtempSync(join(tmpdir(), 'storm-'))
   const chance = swiftLuck(seed).chance('table', 0)
   const readyAfter: number[] = []
+  const workedFor: number[] = []
   let early = 0
   let server = await started(folder, 0)
   const { port } = server
@@ -48,11 +50,13 @@ export async function storm({ kills, tables, seed }: Storm): Promise<Toll> {
       }
       server = await started(folder, port)
       readyAfter.push(server.readyAfter)
+      if (server.workedFor !== null) workedFor.push(server.workedFor)
     }
     await someWork(players, tables, chance)
     await server.kill('SIGTERM')
     await Promise.all(players.map(player => player.stop()))
-    return { ...judged(join(folder, 'journal.sqlite'), players), kills, readyAfter, early }
+    const judgement = judged(join(folder, 'journal.sqlite'), players)
+    return { ...judgement, kills, readyAfter, workedFor, early }
   } finally {
     for (const player of players) player.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -91,12 +95,22 @@ export async function company(port: number, tables: number, seed: string) {
   return players
 }
 
+function statuses(players: readonly Player[]): string {
+  const counts = new Map<string, number>()
+  for (const player of players) {
+    const status = player.status()
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join('; ')
+}
+
 async function someWork(players: readonly Player[], tables: number, chance: Chance): Promise<void> {
   const count = () => players.reduce((sum, { promised }) => sum + promised.length, 0)
   const enough = count() + BETWEEN * tables
   const began = performance.now()
   while (count() < enough) {
-    if (performance.now() - began > PATIENCE) throw new Error('nobody plays any more')
+    if (performance.now() - began > PATIENCE)
+      throw new Error(`nobody plays any more: ${statuses(players)}`)
     await Bun.sleep(20)
   }
   await Bun.sleep(chance.below(400))

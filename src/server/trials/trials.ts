@@ -25,7 +25,8 @@ async function stormed(kills: number, seed: string): Promise<boolean> {
     `${kills} kills, ${toll.early} more before the server was ready, ${TABLES} tables, ` +
       `${toll.matches} matches, ${toll.entries} entries: ${toll.promised} actions acknowledged, ` +
       `${toll.shown} steps shown, ${toll.views} last views; ready after ${middle} ms (median), ` +
-      `${Math.round(ready.at(-1)!)} ms at most; faults: ${toll.faults.length}`,
+      `${Math.round(ready.at(-1)!)} ms at most, of which the processor worked ` +
+      `${Math.max(0, ...toll.workedFor)} ms at most; faults: ${toll.faults.length}`,
   )
   return told(toll.faults)
 }
