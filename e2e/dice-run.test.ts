@@ -4,6 +4,7 @@ import { axe } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, DESKTOP, openTable, overflow, type Person, PHONE, sitDown } from './person.ts'
+import { SHORT } from './short.ts'
 
 setDefaultTimeout(240_000)
 
@@ -17,14 +18,6 @@ const PEOPLE = [
   { name: 'Cléo', locale: 'fr-CH', viewport: PHONE },
   { name: 'Dov', locale: 'de-DE', viewport: { width: 820, height: 1180 } },
 ]
-
-/** Few cards make a short match. */
-const KINDS = ['yellow', 'blue', 'orange', 'green', 'lilac', 'one', 'two', 'three', 'four']
-const NONE = ['five', 'six', 'joker', 'swap', 'sprint', 'comeback', 'about-turn', 'gap', 'crash']
-const DECK = Object.fromEntries([
-  ...KINDS.map(card => [card, 3] as const),
-  ...NONE.map(card => [card, 0] as const),
-])
 
 beforeAll(async () => {
   gobelet = await startGobelet()
@@ -42,8 +35,7 @@ const board = (person: Person) => person.page.getByRole('button', { name: /^Men[
 
 test('four people play a whole match, over a refusal, a reload, a restart and an absence', async () => {
   const barriers: string[] = []
-  const options = { deck: DECK, turnLimit: 30_000 }
-  const link = await openTable(gobelet.link, 'dice-run', options)
+  const link = await openTable(gobelet.link, 'dice-run', SHORT['dice-run'])
   const [ana, bo, cleo, dov] = people as [Person, Person, Person, Person]
   for (const person of people) await sitDown(person, link)
   const watcher = await arrive(browser, {

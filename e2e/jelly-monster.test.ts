@@ -4,6 +4,7 @@ import { axe } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, DESKTOP, openTable, overflow, type Person, PHONE, sitDown } from './person.ts'
+import { SHORT } from './short.ts'
 
 setDefaultTimeout(240_000)
 
@@ -36,8 +37,7 @@ const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(peo
 
 test('five people play a whole match, over a refusal, a reload, a restart and an absence', async () => {
   const barriers: string[] = []
-  const options = { rollInterval: 300, countdown: 1000, readyLimit: 20_000, choiceLimit: 5000 }
-  const link = await openTable(gobelet.link, 'jelly-monster', options)
+  const link = await openTable(gobelet.link, 'jelly-monster', SHORT['jelly-monster'])
   const [ana, bo, cleo, dov, edda] = people as [Person, Person, Person, Person, Person]
 
   await sitDown(ana, link)

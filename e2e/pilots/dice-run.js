@@ -13,6 +13,12 @@
 
   function play() {
     turn += 1
+    // A device that is shared: the next one takes it.
+    const taker = document.querySelector('main.hand button')
+    if (taker !== null) {
+      taker.click()
+      return
+    }
     const next = all('[data-do="continue"], [data-do="skip"]')
     if (next.length > 0) {
       next[0].click()
