@@ -17,7 +17,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   /** What pages and boards share. */
   screen: ['protocol', 'kernel'],
   web: ['screen', ...TABLE_DOWN],
-  tools: ['sim', ...TABLE_DOWN],
+  tools: TABLE_DOWN,
   sim: ['server', ...TABLE_DOWN],
   launcher: [],
   tidy: [],
