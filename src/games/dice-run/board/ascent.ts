@@ -18,7 +18,7 @@ export interface Ascent extends Area {
 export function packAscent(groups: readonly Group[], area: Ascent): Packing {
   const rows = largestSize(area.width, size => rowsHeight(groups, area, size) <= area.height)
   if (rows >= SMALL) return packRows(groups, area, rows)
-  const shared = largestSize(SMALL, size => flowed(groups, area, size).height <= area.height)
+  const shared = largestSize(area.width, size => flowed(groups, area, size).height <= area.height)
   return shared > rows ? packFlow(groups, area, shared) : packRows(groups, area, rows)
 }
 

@@ -6,7 +6,7 @@ import { canChoose, canReroll } from '#games/dice-run/legal.ts'
 import type { Place } from '#games/dice-run/line.ts'
 import { rollerOf } from '#games/dice-run/opening.ts'
 import { type Preview, preview } from '#games/dice-run/preview.ts'
-import { isSameRace, type Race } from '#games/dice-run/race.ts'
+import type { Race } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { Action, DiceRun, Event, Open, View } from '#games/dice-run/vocabulary.ts'
 import { type Speech, speechIn } from '#games/dice-run/words/speech.ts'
@@ -67,6 +67,8 @@ export class Desk {
   advice: string | null = $state.raw(null)
   /** What has happened since one came, step by step. */
   steps: readonly (readonly Event[])[] = $state.raw([])
+  /** Where in the hand the card is that was drawn last. */
+  drawn: number | null = $state.raw(null)
   /** What came with the last step that is worth a line. */
   latest: readonly Event[] = $state.raw([])
   #made: Made | null = $state.raw(null)
@@ -104,7 +106,7 @@ export class Desk {
     const { view } = this
     const made = this.#made
     if (made !== null) {
-      const plan = rebased(made.plan, view, isSameRace(made.race, view.open.race))
+      const plan = rebased(made.plan, view, made.race)
       if (plan !== null) return plan
     }
     const { step } = view.open
@@ -154,12 +156,34 @@ export class Desk {
     this.show.follow(told)
     this.steps = [...this.steps, told.events].slice(-STORY_LENGTH)
     if (told.events.some(isNews)) this.latest = told.events
+    this.#seeDraw(told)
+  }
+
+  #seeDraw({ events, after }: Told<DiceRun>): void {
+    const { own, viewer } = after
+    const hasDrawn = events.some(event => event.type === 'drew' && event.seat === viewer)
+    if (!hasDrawn || own === null) return
+    this.drawn = own.hand.length - 1
+    const card = own.hand[this.drawn]
+    const { speech } = this
+    if (card !== undefined && speech !== null) {
+      announce(speech.say('you-draw', { card: speech.card(card) }))
+    }
+  }
+
+  /** Somebody else sits here now. */
+  changeSeat(): void {
+    this.#plan(null)
+    this.show.settle()
+    this.drawn = null
+    this.drawer = null
   }
 
   #plan(plan: Plan | null): void {
     this.#made = plan === null ? null : { plan, race: this.view.open.race }
     this.bubble = null
     this.advice = null
+    this.drawn = null
     this.isPeeking = false
     if (this.show.frame !== null) this.show.settle()
   }

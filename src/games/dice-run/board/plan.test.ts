@@ -3,6 +3,7 @@ import { isTrait } from '#games/dice-run/cards.ts'
 import { listed, NO_DICE, only } from '#games/dice-run/dice.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { legal } from '#games/dice-run/legal.ts'
+import { STARTING_RACE } from '#games/dice-run/race.ts'
 import { sample } from '#games/dice-run/sample.ts'
 import { race } from '#games/dice-run/trials/picture.ts'
 import { after, optionsOf, scene } from '#games/dice-run/trials/scene.ts'
@@ -148,24 +149,24 @@ describe('when the table moves on', () => {
 
   test('a card stays chosen, but not the groups it was meant for', () => {
     const plan = { ...cardPlan(0, 'swap', view.open.race), group: 2 }
-    expect(rebased(plan, view, true)).toEqual(plan)
-    expect(rebased(plan, view, false)).toEqual({ ...plan, group: 1 })
+    expect(rebased(plan, view, view.open.race)).toEqual(plan)
+    expect(rebased(plan, view, STARTING_RACE)).toEqual({ ...plan, group: 1 })
   })
 
   test('a card that is gone is no plan', () => {
-    expect(rebased(cardPlan(2, 'joker', view.open.race), view, true)).toBeNull()
+    expect(rebased(cardPlan(2, 'joker', view.open.race), view, view.open.race)).toBeNull()
     const played = diceRun.view(after(begun, 0, [{ type: 'play', card: 'six' }]), 0)
-    expect(rebased(cardPlan(0, 'swap', view.open.race), played, true)).toBeNull()
+    expect(rebased(cardPlan(0, 'swap', view.open.race), played, played.open.race)).toBeNull()
   })
 
   test('[R6.1] a target that lies open cannot be planned again', () => {
-    expect(rebased(targetPlan(1), view, true)).toEqual(targetPlan(1))
+    expect(rebased(targetPlan(1), view, view.open.race)).toEqual(targetPlan(1))
     const state = scene({ players: [{ target: 0 }], targets: [[1, 2, 3]] })
-    expect(rebased(targetPlan(1), diceRun.view(state, 0), true)).toBeNull()
+    expect(rebased(targetPlan(1), diceRun.view(state, 0), state.open.race)).toBeNull()
   })
 
   test('nobody else plans anything', () => {
-    expect(rebased(targetPlan(1), diceRun.view(begun, 'spectator'), true)).toBeNull()
-    expect(rebased(NEW_ROLL_OFF, view, true)).toBeNull()
+    expect(rebased(targetPlan(1), diceRun.view(begun, 'spectator'), begun.open.race)).toBeNull()
+    expect(rebased(NEW_ROLL_OFF, view, view.open.race)).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ import {
   canSwapAnywhere,
   SPRINTERS,
 } from '#games/dice-run/plays.ts'
-import type { Race } from '#games/dice-run/race.ts'
+import { isSameRace, type Race } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type { Action, View } from '#games/dice-run/vocabulary.ts'
 
@@ -209,7 +209,7 @@ function pickedIn(action: Action & { type: 'play' }): DiceSet {
 }
 
 /** What is left of a plan once the table has moved on; places in the line mean others then. */
-export function rebased(plan: Plan, { open, own, viewer }: View, isSame: boolean): Plan | null {
+export function rebased(plan: Plan, { open, own, viewer }: View, madeFor: Race): Plan | null {
   if (own === null || viewer === 'spectator') return null
   const { step, race } = open
   if (plan.kind === 'rollOff') {
@@ -221,7 +221,7 @@ export function rebased(plan: Plan, { open, own, viewer }: View, isSame: boolean
     return own.targets.includes(plan.target) && open.players[viewer]!.target === null ? plan : null
   }
   if (plan.slot !== null && own.hand[plan.slot] !== plan.card) return null
-  if (isSame) return plan
+  if (isSameRace(race, madeFor)) return plan
   if (plan.kind === 'reroll') return { ...plan, group: null }
   return { ...cardPlan(plan.slot, plan.card, race), as: plan.as }
 }

@@ -146,6 +146,7 @@ export const de: Translated<typeof en> = {
 
   hand: 'Deine Hand',
   'card-in-hand': 'Karte {place}: {card}. {does}',
+  'you-draw': 'Du ziehst {card}.',
   targets: 'Deine geheimen Ziele',
   'target-counts': { one: 'zählt {count} an der Spitze', other: 'zählt {count} an der Spitze' },
   'target-would': 'würde dann {count} zählen',

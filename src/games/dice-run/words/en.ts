@@ -140,6 +140,7 @@ export const en = {
 
   hand: 'Your hand',
   'card-in-hand': 'Card {place}: {card}. {does}',
+  'you-draw': 'You draw {card}.',
   targets: 'Your secret targets',
   'target-counts': { one: 'counts {count} in the lead', other: 'counts {count} in the lead' },
   'target-would': 'would then count {count}',

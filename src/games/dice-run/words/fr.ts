@@ -143,6 +143,7 @@ export const fr: Translated<typeof en> = {
 
   hand: 'Votre main',
   'card-in-hand': 'Carte {place} : {card}. {does}',
+  'you-draw': 'Vous piochez {card}.',
   targets: 'Vos objectifs secrets',
   'target-counts': { one: 'compte {count} en tête', other: 'compte {count} en tête' },
   'target-would': 'compterait ensuite {count}',
