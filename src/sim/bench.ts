@@ -30,6 +30,8 @@ export interface Bench {
   /** Lets so much time pass. */
   pass(time: Millis): void
   readonly troubles: unknown[]
+  /** How many lines of the match are written. */
+  written(): number
 }
 
 /** What a leak makes of a message: others in its place, each so much later. */
@@ -53,18 +55,20 @@ export function bench(setting: Setting, people: number, egress: Egress = PLAIN):
   let secrets = 0
   let own = life(time)
   let table: Table | null = null
+  let written = () => 0
 
   function whoIs(id: string): number {
     return Number(id.split(' ')[1])
   }
   function ports(alive: Life): Ports {
-    const { journal } = simulatedJournal({
+    const { journal, rows } = simulatedJournal({
       disk: file,
       now: time.now,
       later: alive.runAfter,
       pace: () => 1,
       broken() {},
     })
+    written = () => rows.lines.size
     return {
       clock: alive.clock,
       journal,
@@ -126,6 +130,7 @@ export function bench(setting: Setting, people: number, egress: Egress = PLAIN):
     said,
     latest,
     troubles,
+    written: () => written(),
     isOpen: who => lines.has(who),
     pass,
     do(deed) {
