@@ -1,11 +1,10 @@
 // All that the parts of the board share.
 
 import { createContext } from 'svelte'
-import { type Chronicle, EMPTY, withEvents } from '#games/jelly-monster/board/chronicle.ts'
-import { type Hand, openHand } from '#games/jelly-monster/board/hand.svelte.ts'
-import { type Layout, layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
+import { type Chronicle, EMPTY } from '#games/jelly-monster/board/chronicle.ts'
+import { Hand } from '#games/jelly-monster/board/hand.svelte.ts'
+import { layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
 import { surfaceOf } from '#games/jelly-monster/board/present.ts'
-import type { Scene } from '#games/jelly-monster/board/story.ts'
 import { openStory } from '#games/jelly-monster/board/storyteller.svelte.ts'
 import type {
   Colour,
@@ -14,13 +13,13 @@ import type {
   JellyMonster,
   View,
 } from '#games/jelly-monster/vocabulary.ts'
-import { botWords } from '#games/jelly-monster/words/bots.ts'
 import type { Say } from '#games/jelly-monster/words/catalogue.ts'
 import { boardName } from '#games/jelly-monster/words/places.ts'
 import { isRefusal, REFUSAL_RULES } from '#games/jelly-monster/words/refusals.ts'
+import type { Cast } from '#games/jelly-monster/words/telling.ts'
 import type { Millis, Seat } from '#kernel/game.ts'
 import { announce } from '#screen/announcer.ts'
-import type { BoardProps, Told } from '#screen/board.ts'
+import type { BoardProps } from '#screen/board.ts'
 import { airfield } from '#screen/flight.ts'
 import { isCalm, settings } from '#screen/settings.svelte.ts'
 import { panOf, play } from '#screen/sound.ts'
@@ -42,239 +41,148 @@ export interface Premises {
 }
 
 const REMARK_LASTS: Millis = 3200
-/** How large a die is when it comes from another's panel. */
-const THROWN = 26
 
-export function openDesk(premises: Premises) {
-  const props = () => premises.props()
-  const field = airfield({ isCalm, soon: work => queueMicrotask(work) })
-  const story = openStory(isCalm)
-  let now = $state(props().clock.now())
-  let chronicle: Chronicle = $state.raw(EMPTY)
-  let remark: Remark | null = $state.raw(null)
-  let tip: Remark | null = $state.raw(null)
-  let card: DistrictIndex | null = $state(null)
-  let rule: string | null = $state(null)
-  let hinted: DistrictIndex | null = $state(null)
-  let rolls = $state(0)
-  let remarkTimer: ReturnType<typeof setTimeout> | undefined
+export class Desk {
+  readonly field = airfield({ isCalm, soon: work => queueMicrotask(work) })
+  readonly story = openStory(isCalm)
+  readonly hand: Hand
+  /** The match's own time, as of a moment ago. */
+  now: Millis = $state(0)
+  chronicle: Chronicle = $state.raw(EMPTY)
+  remark: Remark | null = $state.raw(null)
+  tip: Remark | null = $state.raw(null)
+  /** The district that is being read. */
+  card: DistrictIndex | null = $state(null)
+  /** The rule that is being read. */
+  rule: string | null = $state(null)
+  hinted: DistrictIndex | null = $state(null)
+  /** How often my dice fell. */
+  rolls = $state(0)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #premises: Premises
 
-  const scene = $derived(story.beat?.scene ?? null)
+  /** What is shown while the scoring is told. */
+  readonly scene = $derived.by(() => this.story.beat?.scene ?? null)
   /** [J7.2] The picture turns when the story of the round has been told. */
-  const quarterTurns = $derived(scene?.quarterTurns ?? props().view.quarterTurns)
-  const layout = $derived.by((): Layout => {
-    const { view, seat, television } = props()
-    const { width, height } = premises.size()
+  readonly #turns = $derived.by(() => this.scene?.quarterTurns ?? this.view.quarterTurns)
+  readonly surface = $derived.by(() => this.scene ?? surfaceOf(this.view, this.hand.afoot))
+
+  readonly layout = $derived.by(() => {
+    const { television } = this.props
     return layoutOf({
-      width,
-      height,
-      districts: view.districts.length,
-      hasHand: seat !== null && !television,
+      ...this.#premises.size(),
+      districts: this.view.districts.length,
+      hasHand: this.seat !== null,
       television,
-      quarterTurns,
+      quarterTurns: this.#turns,
     })
   })
 
-  function find(selector: string): Element | null {
-    return premises.root()?.querySelector(selector) ?? null
+  constructor(premises: Premises) {
+    this.#premises = premises
+    this.now = premises.props().clock.now()
+    this.hand = new Hand({
+      view: () => this.view,
+      now: () => this.props.clock.now(),
+      act: action => this.props.act(action),
+      isWarning: () => settings.warnings,
+      isAutomatic: () => settings.autoRoll,
+      leaving: die => this.note(die),
+      returning: die => this.field.recall(`die-${die}`),
+      complain: (reason, at) => this.complain(reason, at),
+      heard: (sound, at) => this.sound(sound, at),
+    })
   }
 
-  function note(die: DieId, element: Element | null): void {
-    if (element !== null) field.note(`die-${die}`, element)
+  get props(): BoardProps<JellyMonster> {
+    return this.#premises.props()
   }
 
-  /** A die of somebody else comes out from behind their screen. */
-  function noteFromSeat(die: DieId, owner: Seat): void {
-    const box = find(`[data-seat="${owner}"]`)?.getBoundingClientRect()
-    if (box === undefined) return
-    const left = box.left + (box.width - THROWN) / 2
-    const top = box.top + (box.height - THROWN) / 2
-    field.note(`die-${die}`, { left, top, width: THROWN, height: THROWN })
+  get view(): View {
+    return this.props.view
   }
 
-  function remarkAt(text: string, element: Element | null, rule: string | null): void {
-    const root = premises.root()?.getBoundingClientRect()
-    const box = (element ?? premises.root())?.getBoundingClientRect()
+  /** `null`: nobody's hand is on this screen. */
+  get seat(): Seat | null {
+    return this.props.television ? null : this.props.seat
+  }
+
+  get say(): Say {
+    return this.#premises.say()
+  }
+
+  get round(): number {
+    return this.scene?.round ?? this.view.round
+  }
+
+  find(selector: string): Element | null {
+    return this.#premises.root()?.querySelector(selector) ?? null
+  }
+
+  tileOf(district: DistrictIndex | null): Element | null {
+    return this.find(district === null ? '[data-dock]' : `[data-district="${district}"]`)
+  }
+
+  /** A die is about to leave the place where it lies. */
+  note(die: DieId): void {
+    const element = this.find(`[data-hand="${die}"]`) ?? this.find(`[data-die="${die}"]`)
+    if (element !== null) this.field.note(`die-${die}`, element)
+  }
+
+  sound(name: 'roll' | 'place' | 'knock' | 'lock' | 'flip', at: DistrictIndex | null): void {
+    const element = at === null ? null : this.tileOf(at)
+    play(name, { pan: element === null ? 0 : panOf(element) })
+  }
+
+  remarkAt(text: string, element: Element | null, rule: string | null): void {
+    const root = this.#premises.root()?.getBoundingClientRect()
+    const box = element?.getBoundingClientRect() ?? root
     if (root === undefined || box === undefined) return
     const x = box.left - root.left + box.width / 2
-    remark = { text, x, y: box.top - root.top + box.height * 0.3, rule, isRefusal: rule !== null }
-    clearTimeout(remarkTimer)
-    remarkTimer = setTimeout(() => {
-      remark = null
+    const y = box.top - root.top + box.height * 0.3
+    this.remark = { text, x, y, rule, isRefusal: rule !== null }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.remark = null
     }, REMARK_LASTS)
   }
 
-  function complain(reason: string, at: DistrictIndex | null): void {
+  complain(reason: string, at: DistrictIndex | null): void {
     if (!isRefusal(reason)) return
-    const place = at === null ? '[data-dock]' : `[data-district="${at}"]`
-    const text = premises.say()(`refusal.${reason}`)
-    remarkAt(text, find(place), REFUSAL_RULES[reason])
+    const text = this.say(`refusal.${reason}`)
+    this.remarkAt(text, this.tileOf(at), REFUSAL_RULES[reason])
     play('refused')
     announce(text, 'assertive')
   }
 
-  const hand: Hand = openHand({
-    view: () => props().view,
-    now: () => props().clock.now(),
-    act: action => props().act(action),
-    isWarning: () => settings.warnings,
-    isAutomatic: () => settings.autoRoll,
-    leaving: die => note(die, find(`[data-hand="${die}"]`) ?? find(`[data-die="${die}"]`)),
-    returning: die => field.recall(`die-${die}`),
-    complain,
-    heard(sound, at) {
-      const element = at === null ? null : find(`[data-district="${at}"]`)
-      play(sound, { pan: element === null ? 0 : panOf(element) })
-    },
-  })
+  readonly nameOf = (seat: Seat): string => this.props.sitters[seat]?.name || `${seat + 1}`
 
-  function hear(told: Told<JellyMonster>): void {
-    const { seat } = props()
-    chronicle = withEvents(chronicle, told.events)
-    story.hear(told)
-    for (const event of told.events) {
-      if (event.type === 'peeked') rolls += 1
-      if (event.type === 'placed' && event.seat !== seat) {
-        noteFromSeat(event.die, event.seat)
-        heardFrom('place', event.district)
-      }
-      if (event.type === 'removed' && event.seat !== seat) {
-        note(event.die, find(`[data-die="${event.die}"]`))
-        heardFrom('knock', event.district)
-      }
-      if (event.type === 'locked' && event.seat !== seat) heardFrom('lock', event.district)
-      if (event.type === 'flipped' && event.seat !== seat) play('flip')
-      if (event.type === 'roundEnded') play('time-up')
-      if (event.type === 'matchEnded') play('win')
-      if (event.type === 'countdownStarted') play('stage')
-      if (event.type === 'roundEnded') hand.drop()
-      if (event.type === 'roundStarted') begin()
+  cast(): Cast {
+    return {
+      say: this.say,
+      names: this.view.holdings.map((_, seat) => this.nameOf(seat)),
+      boards: this.view.districts.map(({ board }) => board),
     }
   }
 
-  function heardFrom(sound: 'place' | 'knock' | 'lock', at: DistrictIndex): void {
-    const element = find(`[data-district="${at}"]`)
-    play(sound, { pan: element === null ? 0 : panOf(element) })
+  colourOf(seat: Seat): Colour {
+    return this.view.holdings[seat]!.colour
   }
 
-  function begin(): void {
-    card = null
-    hinted = null
-    hand.drop()
-    // The view changes after this; then the dice may be rolled.
-    if (settings.autoRoll) setTimeout(() => void hand.roll(), 0)
+  placeName(district: DistrictIndex): string {
+    return boardName(this.say, this.view.districts[district]!.board)
   }
 
-  const surface = $derived(scene ?? surfaceOf(props().view, hand.afoot))
+  /** Counted from 1 at the top, clockwise: what the keys are called. */
+  numberOf(district: DistrictIndex): number {
+    return slotOf(district, this.view.districts.length, this.#turns) + 1
+  }
 
-  return {
-    field,
-    story,
-    hand,
-    hear,
-    find,
-    complain,
-    remarkAt,
-    get view(): View {
-      return props().view
-    },
-    get seat(): Seat | null {
-      return props().television ? null : props().seat
-    },
-    get say(): Say {
-      return premises.say()
-    },
-    get props(): BoardProps<JellyMonster> {
-      return props()
-    },
-    get now() {
-      return now
-    },
-    get layout() {
-      return layout
-    },
-    get scene(): Scene | null {
-      return scene
-    },
-    get round(): number {
-      return scene?.round ?? props().view.round
-    },
-    get surface() {
-      return surface
-    },
-    /** How often my dice fell. */
-    get rolls() {
-      return rolls
-    },
-    get chronicle() {
-      return chronicle
-    },
-    get remark() {
-      return remark
-    },
-    get tip() {
-      return tip
-    },
-    set tip(next: Remark | null) {
-      tip = next
-    },
-    /** The district that is being read. */
-    get card() {
-      return card
-    },
-    set card(next: DistrictIndex | null) {
-      card = next
-    },
-    /** The rule that is being read. */
-    get rule() {
-      return rule
-    },
-    set rule(next: string | null) {
-      rule = next
-    },
-    get hinted() {
-      return hinted
-    },
-    set hinted(next: DistrictIndex | null) {
-      hinted = next
-    },
-    nameOf(seat: Seat): string {
-      const { sitters } = props()
-      return sitters[seat]?.name || `${seat + 1}`
-    },
-    colourOf(seat: Seat): Colour {
-      return props().view.holdings[seat]!.colour
-    },
-    placeName(district: DistrictIndex): string {
-      return boardName(premises.say(), props().view.districts[district]!.board)
-    },
-    /** Counted from 1 at the top, clockwise: what the keys are called. */
-    numberOf(district: DistrictIndex): number {
-      const { districts } = props().view
-      return slotOf(district, districts.length, quarterTurns) + 1
-    },
-    async hint(): Promise<void> {
-      const { hint, language } = props()
-      const given = (await hint?.()) ?? null
-      if (given === null) return remarkAt(premises.say()('hint.none'), find('[data-dock]'), null)
-      const { action } = given
-      const sentences: Readonly<Record<string, string>> = botWords[language].reasons
-      const at = action.type === 'place' || action.type === 'lock' ? action.district : null
-      hinted = at
-      if (action.type === 'place' && hand.mood.type === 'idle') hand.hold(action.die)
-      const place = at === null ? '[data-dock]' : `[data-district="${at}"]`
-      remarkAt(sentences[given.why] ?? '', find(place), null)
-    },
-    set(instant: Millis): void {
-      now = instant
-    },
-    close(): void {
-      story.stop()
-      hand.drop()
-      clearTimeout(remarkTimer)
-    },
+  close(): void {
+    this.story.stop()
+    this.hand.drop()
+    clearTimeout(this.#timer)
   }
 }
 
-export type Desk = ReturnType<typeof openDesk>
 export const [useDesk, setDesk] = createContext<Desk>()

@@ -6,14 +6,14 @@ import { canMove, canRemove } from '#games/jelly-monster/placement.ts'
 import type {
   Action,
   DieId,
-  District,
   DistrictIndex,
   Effect,
   Refusal,
+  SeenScreen,
   View,
 } from '#games/jelly-monster/vocabulary.ts'
 import type { Face } from '#kernel/chance.ts'
-import type { Millis, Seat } from '#kernel/game.ts'
+import type { Millis } from '#kernel/game.ts'
 import type { Answer } from '#screen/board.ts'
 
 export type Mood =
@@ -45,185 +45,177 @@ export interface Surroundings {
 }
 
 const IDLE: Mood = { type: 'idle' }
+/** A roll that comes a moment early would be refused. */
+const MARGIN: Millis = 15
 
-export function openHand(around: Surroundings) {
-  let mood: Mood = $state.raw(IDLE)
-  let pending: readonly Pending[] = $state.raw([])
-  let isRolling = $state(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
+export class Hand {
+  mood: Mood = $state.raw(IDLE)
+  isRolling = $state(false)
+  #pending: readonly Pending[] = $state.raw([])
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #around: Surroundings
 
-  const unseen = $derived(stillPending(around.view(), pending))
+  readonly #unseen = $derived.by(() => stillPending(this.#around.view(), this.#pending))
+
   /** What lies on the table before the server has said so. */
-  const afoot = $derived.by((): readonly Pending[] => {
-    if (mood.type !== 'choosing' || around.view().stage.type !== 'play') return unseen
-    const { die, face, district } = mood
-    const { round } = around.view()
-    return [...unseen, { type: 'place', die, face, district, effect: null, round }]
+  readonly afoot = $derived.by((): readonly Pending[] => {
+    const { round, stage } = this.#around.view()
+    if (this.mood.type !== 'choosing' || stage.type !== 'play') return this.#unseen
+    const { die, face, district } = this.mood
+    return [...this.#unseen, { type: 'place', die, face, district, effect: null, round }]
   })
 
-  const seat = (): Seat | null => {
-    const { viewer } = around.view()
-    return viewer === 'spectator' ? null : viewer
-  }
+  /** Those still behind the screen. */
+  readonly dice = $derived.by((): readonly DieId[] => {
+    const gone = this.afoot.map(({ die }) => die)
+    return this.#screen()?.dice.filter(die => !gone.includes(die)) ?? []
+  })
 
-  function facesShown(): ReadonlyMap<DieId, Face> {
-    const own = seat()
-    const screen = own === null ? null : around.view().screens[own]!
+  /** What they show; nothing until they are rolled. */
+  readonly faces = $derived.by((): ReadonlyMap<DieId, Face> => {
+    const screen = this.#screen()
     // [J3.2] After one is placed, all that remain have to be rolled again.
-    if (screen === null || screen.shown === null || unseen.length > 0) return new Map()
+    if (!screen?.shown || this.#unseen.length > 0) return new Map()
     return new Map(screen.shown.map((face, nth) => [screen.dice[nth]!, face]))
-  }
-
-  const dice = $derived.by((): readonly DieId[] => {
-    const own = seat()
-    if (own === null) return []
-    const gone = afoot.map(({ die }) => die)
-    return around.view().screens[own]!.dice.filter(die => !gone.includes(die))
   })
-  const faces = $derived(facesShown())
 
-  function districtAt(index: DistrictIndex): District | undefined {
-    return around.view().districts[index]
+  constructor(around: Surroundings) {
+    this.#around = around
   }
 
-  function isPlaying(): boolean {
-    return around.view().stage.type === 'play'
+  #screen(): SeenScreen | null {
+    const { viewer, screens } = this.#around.view()
+    return viewer === 'spectator' ? null : screens[viewer]!
   }
 
-  async function send(action: Action, at: DistrictIndex | null): Promise<boolean> {
-    const answer = await around.act(action)
-    if (!answer.ok) around.complain(answer.reason, at)
+  async #send(action: Action, at: DistrictIndex | null): Promise<boolean> {
+    const answer = await this.#around.act(action)
+    if (!answer.ok) this.#around.complain(answer.reason, at)
     return answer.ok
   }
 
-  async function commit(effect: Effect | null): Promise<void> {
-    if (mood.type !== 'choosing') return
-    const { die, face, district } = mood
+  #refuse(reason: Refusal, at: DistrictIndex | null): void {
+    if (this.mood.type !== 'locking') this.mood = IDLE
+    this.#around.complain(reason, at)
+  }
+
+  /** The die that lies there is placed, with this effect or none. */
+  async commit(effect: Effect | null): Promise<void> {
+    if (this.mood.type !== 'choosing') return
+    const around = this.#around
+    const { die, face, district } = this.mood
     const placement = { type: 'place', die, district, effect } as const
     if (effect?.type === 'remove') around.leaving(effect.die)
     const sent = { ...placement, face, round: around.view().round }
-    pending = [...pending, sent]
-    mood = IDLE
+    this.#pending = [...this.#pending, sent]
+    this.mood = IDLE
     around.heard(effect?.type === 'remove' ? 'knock' : 'place', district)
-    const answer = send(placement, district)
-    if (around.isAutomatic() && dice.length > 0) void roll()
-    if (!(await answer)) await around.returning(die)
-    pending = pending.filter(one => one !== sent)
+    const isTaken = await this.#send(placement, district)
+    if (!isTaken) await around.returning(die)
+    else if (around.isAutomatic() && this.dice.length > 0) void this.roll()
+    this.#pending = this.#pending.filter(one => one !== sent)
   }
 
-  function aim(die: DieId, index: DistrictIndex): void {
-    const district = districtAt(index)
-    const face = faces.get(die)
-    const own = seat()
-    if (district === undefined || own === null) return
+  aim(die: DieId, index: DistrictIndex): void {
+    const { viewer, districts } = this.#around.view()
+    const district = districts[index]
+    const face = this.faces.get(die)
+    if (district === undefined || viewer === 'spectator') return
     if (face === undefined || district.lock !== null) {
-      refuse(face === undefined ? 'not-rolled' : 'district-locked', index)
+      this.#refuse(face === undefined ? 'not-rolled' : 'district-locked', index)
       return
     }
+    const { mood } = this
     const isWarned = mood.type === 'warned' && mood.die === die && mood.district === index
-    if (around.isWarning() && !isWarned && wouldCancel(district, own, face)) {
-      mood = { type: 'warned', die, district: index }
+    if (this.#around.isWarning() && !isWarned && wouldCancel(district, viewer, face)) {
+      this.mood = { type: 'warned', die, district: index }
       return
     }
-    around.leaving(die)
-    mood = { type: 'choosing', die, face, district: index }
+    this.#around.leaving(die)
+    this.mood = { type: 'choosing', die, face, district: index }
     // [J3.5] Without an effect to choose there is nothing to wait for.
-    if (!canMove(face) && !(canRemove(face) && district.dice.length > 0)) void commit(null)
+    if (!canMove(face) && !(canRemove(face) && district.dice.length > 0)) void this.commit(null)
   }
 
-  function refuse(reason: Refusal, at: DistrictIndex | null): void {
-    if (mood.type !== 'locking') mood = IDLE
-    around.complain(reason, at)
-  }
-
-  async function roll(): Promise<void> {
-    if (mood.type === 'choosing') void commit(null)
-    mood = IDLE
-    const own = seat()
-    if (own === null || isRolling) return
-    if (!isPlaying()) return refuse('round-not-started', null)
-    if (dice.length === 0) return refuse('no-dice-left', null)
-    isRolling = true
-    around.heard('roll', null)
+  async roll(): Promise<void> {
+    if (this.mood.type === 'choosing') void this.commit(null)
+    this.mood = IDLE
+    const screen = this.#screen()
+    if (screen === null || this.isRolling) return
+    const isPlaying = this.#around.view().stage.type === 'play'
+    if (!isPlaying || this.dice.length === 0) {
+      this.#refuse(isPlaying ? 'no-dice-left' : 'round-not-started', null)
+      return
+    }
+    this.isRolling = true
+    this.#around.heard('roll', null)
     // [J3.13] A finger that is too fast waits for the dice.
-    const wait = (around.view().screens[own]!.rollableAt ?? 0) - around.now()
-    if (wait > 0) await pause(wait + 15)
-    if (isPlaying()) await send({ type: 'roll' }, null)
-    isRolling = false
+    const wait = (screen.rollableAt ?? 0) - this.#around.now()
+    if (wait > 0) await this.#pause(wait + MARGIN)
+    if (this.#around.view().stage.type === 'play') await this.#send({ type: 'roll' }, null)
+    this.isRolling = false
   }
 
-  function pause(wait: Millis): Promise<void> {
+  #pause(wait: Millis): Promise<void> {
     return new Promise(done => {
-      timer = setTimeout(done, wait)
+      this.#timer = setTimeout(done, wait)
     })
   }
 
-  return {
-    get mood() {
-      return mood
-    },
-    get afoot() {
-      return afoot
-    },
-    /** Those still behind the screen. */
-    get dice() {
-      return dice
-    },
-    get faces() {
-      return faces
-    },
-    get isRolling() {
-      return isRolling
-    },
-    roll,
-    aim,
-    commit,
-    hold(die: DieId): void {
-      if (mood.type === 'choosing') void commit(null)
-      if (!faces.has(die)) void roll()
-      else mood = mood.type === 'held' && mood.die === die ? IDLE : { type: 'held', die }
-    },
-    /** `false`: nothing in hand that could go there. */
-    tap(index: DistrictIndex): boolean {
-      if (mood.type === 'locking') {
-        mood = IDLE
-        around.heard('lock', index)
-        void send({ type: 'lock', district: index }, index)
+  hold(die: DieId): void {
+    if (this.mood.type === 'choosing') void this.commit(null)
+    if (!this.faces.has(die)) void this.roll()
+    else if (this.mood.type === 'held' && this.mood.die === die) this.mood = IDLE
+    else this.mood = { type: 'held', die }
+  }
+
+  /** `false`: nothing in hand that could go there. */
+  tap(index: DistrictIndex): boolean {
+    const { mood } = this
+    switch (mood.type) {
+      case 'locking':
+        this.mood = IDLE
+        this.#around.heard('lock', index)
+        void this.#send({ type: 'lock', district: index }, index)
         return true
-      }
-      if (mood.type === 'held' || mood.type === 'warned') {
-        aim(mood.die, index)
+      case 'held':
+      case 'warned':
+        this.aim(mood.die, index)
         return true
-      }
-      if (mood.type !== 'choosing') return false
-      if (mood.district !== index) void commit(null)
-      return true
-    },
-    lock(): void {
-      if (mood.type === 'locking') mood = IDLE
-      else if (dice.length > 0) refuse('dice-left', null)
-      else mood = { type: 'locking' }
-    },
-    flip(): void {
-      if (dice.length > 0) {
-        refuse('dice-left', null)
-        return
-      }
-      around.heard('flip', null)
-      void send({ type: 'flip' }, null)
-    },
-    /** Puts back whatever has not been sent. */
-    async release(): Promise<void> {
-      const left = mood
-      if (left.type === 'choosing') await around.returning(left.die)
-      if (mood === left) mood = IDLE
-    },
-    drop(): void {
-      mood = IDLE
-      isRolling = false
-      clearTimeout(timer)
-    },
+      case 'choosing':
+        if (mood.district !== index) void this.commit(null)
+        return true
+      default:
+        return false
+    }
+  }
+
+  lock(): void {
+    if (this.mood.type === 'locking') this.mood = IDLE
+    else if (this.dice.length > 0) this.#refuse('dice-left', null)
+    else this.mood = { type: 'locking' }
+  }
+
+  flip(): void {
+    if (this.dice.length > 0) {
+      this.#refuse('dice-left', null)
+      return
+    }
+    this.#around.heard('flip', null)
+    void this.#send({ type: 'flip' }, null)
+  }
+
+  /** Puts back whatever has not been sent. */
+  async release(): Promise<void> {
+    const left = this.mood
+    if (left.type === 'choosing') await this.#around.returning(left.die)
+    if (this.mood === left) this.mood = IDLE
+  }
+
+  /** The round is over, whatever was in hand. */
+  drop(): void {
+    this.mood = IDLE
+    this.isRolling = false
+    clearTimeout(this.#timer)
   }
 }
-
-export type Hand = ReturnType<typeof openHand>

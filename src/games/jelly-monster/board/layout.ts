@@ -112,7 +112,7 @@ function ringOf(box: Pick<Frame, 'width' | 'height'>, count: number, width: numb
   const down = (box.height - tile.height) / (1 + lowest)
   const y = tile.height / 2 + down
   const slots = around(count, { x: box.width / 2, y, across, down }, tile)
-  const side = Math.min(2 * (down - tile.height / 2) * 0.96, across * 0.94, 330)
+  const side = Math.min(2 * (down - tile.height / 2 - 22), across * 0.94, 330)
   return { slots, plaza: { x: box.width / 2, y: y + 4, width: side, height: side } }
 }
 
@@ -261,8 +261,8 @@ function strip(window: Window): Layout {
 export function grown(spot: Spot, city: Frame, least: Pick<Spot, 'width' | 'height'>): Spot {
   const width = Math.min(city.width, Math.max(spot.width, least.width))
   const height = Math.min(city.height, Math.max(spot.height, least.height))
-  const within = (centre: number, size: number, room: number) => {
-    return Math.min(room - size / 2, Math.max(size / 2, centre))
+  const within = (centre: number, size: number, whole: number) => {
+    return Math.min(whole - size / 2, Math.max(size / 2, centre))
   }
   return {
     x: within(spot.x, width, city.width),

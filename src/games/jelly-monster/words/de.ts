@@ -21,6 +21,7 @@ export const de: Translated<English> = {
   hand: 'Hinter meinem Sichtschirm',
   'hand.unrolled': 'Würfel {nth}, nicht geworfen',
   'hand.die': 'Würfel {nth} zeigt {face}',
+  'hand.rolled': 'Geworfen: {faces}.',
   'hand.done': 'Alle Würfel eingesetzt',
   'hand.drag': 'Tippe auf einen Würfel, dann auf einen Bezirk. Oder zieh ihn hin.',
   'hand.where': 'Wohin mit der {face}?',

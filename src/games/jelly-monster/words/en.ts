@@ -15,6 +15,7 @@ export const en = {
   hand: 'Behind my screen',
   'hand.unrolled': 'Die {nth}, not rolled',
   'hand.die': 'Die {nth} shows {face}',
+  'hand.rolled': 'You rolled {faces}.',
   'hand.done': 'All dice placed',
   'hand.drag': 'Tap a die, then a district. Or drag it there.',
   'hand.where': 'Where to with the {face}?',

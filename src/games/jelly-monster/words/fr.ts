@@ -18,6 +18,7 @@ export const fr: Translated<English> = {
   hand: 'Derrière ma Barrière',
   'hand.unrolled': 'Dé {nth}, pas encore lancé',
   'hand.die': 'Le dé {nth} montre {face}',
+  'hand.rolled': 'Vous avez lancé\u00a0: {faces}.',
   'hand.done': 'Tous les dés sont placés',
   'hand.drag': 'Touchez un dé, puis un Quartier. Ou faites-le glisser.',
   'hand.where': 'Où placer le {face}\u00a0?',
