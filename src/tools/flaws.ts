@@ -8,7 +8,7 @@ const CUT_TEXT = `[...document.querySelectorAll('body *')].filter(element => {
   const isText = node => node.nodeType === 3 && node.data.trim() !== ''
   if (![...element.childNodes].some(isText) || style.visibility === 'hidden') return false
   if (element.closest('.unseen, [aria-hidden=true]')) return false
-  if (element.clientWidth === 0 || style.overflowX === 'visible') return false
+  if (element.clientWidth <= 1 || style.overflowX === 'visible') return false
   return element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX)
 }).map(element => element.textContent.trim().slice(0, 60))`
 

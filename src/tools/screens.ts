@@ -28,6 +28,30 @@ async function reachBoard(page: Page): Promise<void> {
   await settled(page)
 }
 
+/** One for each size, so that its pictures in all languages show the same people. */
+const tables = new Map<string, Promise<string>>()
+
+async function newTable(origin: string, game: string): Promise<string> {
+  const body = JSON.stringify({ game, options: null, fairness: 'friendly', listed: false })
+  const headers = { 'content-type': 'application/json', origin }
+  const response = await fetch(`${origin}/api/tables`, { method: 'POST', headers, body })
+  const { table } = (await response.json()) as { readonly table: string }
+  return `${origin}/t/${table}`
+}
+
+async function sitDown(page: Page, game: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const key = `${game} ${page.viewportSize()?.width}`
+  const table = tables.get(key) ?? newTable(origin, game)
+  tables.set(key, table)
+  await page.goto(await table)
+  const language = await page.locator('html').getAttribute('lang')
+  await page.locator('input[autocomplete=nickname]').fill(`Maximiliane ${language}`)
+  await page.locator('form button[type=submit]').click()
+  await page.locator('li.person', { hasText: `Maximiliane ${language}` }).waitFor()
+  await settled(page)
+}
+
 function screensOfGame(game: string): readonly Screen[] {
   const solo = `/solo/${game}`
   return [
@@ -43,17 +67,7 @@ function screensOfGame(game: string): readonly Screen[] {
         await page.locator('dialog[open]').waitFor()
       },
     },
-    {
-      name: `${game}-table`,
-      path: '/',
-      isPlay: false,
-      async reach(page) {
-        await page.locator(`article[aria-labelledby="game-${game}"] button`).first().click()
-        await page.locator('form button[type=submit]').first().click()
-        await page.locator('li.person').first().waitFor()
-        await settled(page)
-      },
-    },
+    { name: `${game}-table`, path: '/', isPlay: false, reach: page => sitDown(page, game) },
     { name: `${game}-rules`, path: `/rules/${game}`, isPlay: false, reach: settled },
     { name: `${game}-learn`, path: `/learn/${game}`, isPlay: false, reach: settled },
   ]

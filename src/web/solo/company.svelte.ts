@@ -9,6 +9,8 @@ import type { LocalTable } from '#web/solo/local.ts'
 import { nextHand } from '#web/solo/turn.ts'
 
 export interface Company {
+  /** Who opened the table, and is its host. */
+  readonly first: LiveTable
   /** Whose view is on the screen. */
   readonly current: LiveTable
   /** Who is to have the device; `null`: the one who has it. */
@@ -45,6 +47,7 @@ export function companyOf(local: LocalTable): Company {
   }
 
   return {
+    first: members[0]!,
     get current() {
       return current
     },
@@ -68,6 +71,10 @@ export function companyOf(local: LocalTable): Company {
       awaited = null
     },
     look() {
+      if (members[0]!.now.table?.phase === 'gathering') {
+        current = members[0]!
+        awaited = null
+      }
       const { seat } = current.now
       if (seat === null || awaited !== null || members.length === 1) return
       const seated = members.filter(isThere)

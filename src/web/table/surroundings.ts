@@ -15,6 +15,8 @@ export interface Here {
 
 export interface TableSurroundings {
   readonly live: LiveTable
+  /** The line by which the host's powers can be used here; `null`: somebody else has them. */
+  readonly host: LiveTable | null
   /** `null` where the table is on a server. */
   readonly local: Here | null
   readonly entry: BoardEntry
