@@ -2,7 +2,7 @@
 // leaves it.
 
 import type { Millis, Vocabulary } from '#kernel/game.ts'
-import type { ClientMessage } from '#protocol/client.ts'
+import type { ClientMessage, Fairness } from '#protocol/client.ts'
 import type { ServerMessage, Told } from '#protocol/server.ts'
 import { type Agenda, agenda } from '#sim/agenda.ts'
 import { disk } from '#sim/disk.ts'
@@ -44,7 +44,12 @@ export function secretOf(who: number): string {
 }
 
 /** For so many people, the last of whom only watches. */
-export function bench(setting: Setting, people: number, egress: Egress = PLAIN): Bench {
+export function bench(
+  setting: Setting,
+  people: number,
+  egress: Egress = PLAIN,
+  fairness: Fairness = 'friendly',
+): Bench {
   const time = agenda(1_000_000)
   const file = disk()
   const said: string[][] = Array.from({ length: people }, () => [])
@@ -122,7 +127,7 @@ export function bench(setting: Setting, people: number, egress: Egress = PLAIN):
   if (!reading.ok) throw new Error(reading.problem)
   const options: Vocabulary['Options'] = reading.value
   const opening = { id: 'table', match: 'match', options, listed: false }
-  table = openTable(setting, ports(own), { ...opening, fairness: 'friendly' })
+  table = openTable(setting, ports(own), { ...opening, fairness })
   pass(10)
 
   return {
