@@ -192,7 +192,7 @@ function grid(window: Window): Layout {
   const gap = isLarge ? 14 : 6
   const rise = isLarge ? 24 : 15
   const people = isLarge ? 76 : 54
-  const foot = hasHand ? (isLarge ? 190 : 188) : 84
+  const foot = hasHand ? (isLarge ? 208 : 188) : isLarge ? 130 : 156
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
@@ -226,7 +226,7 @@ function grid(window: Window): Layout {
 function strip(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const people = 40
-  const side = hasHand ? Math.min(236, width * 0.29) : 0
+  const side = Math.min(hasHand ? 236 : 196, width * 0.29)
   const columns = Math.ceil((districts + 1) / 2)
   const city = { left: 8, top: people + 18, width: width - side - 20, height: height - people - 26 }
   const gap = 6
@@ -251,9 +251,7 @@ function strip(window: Window): Layout {
     plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
     annex: null,
     seats: [{ left: TOOLS, top: 5, width: width - TOOLS - 4 - MENU, height: people - 2 }],
-    dock: hasHand
-      ? { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 }
-      : { left: width - 300, top: height - 60, width: 290, height: 54 },
+    dock: { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 },
   }
 }
 
