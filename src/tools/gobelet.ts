@@ -2,6 +2,7 @@
 
 import { Misuse } from '#tools/arguments.ts'
 import { BACKUP, backup } from '#tools/backup.ts'
+import { errand } from '#tools/errand.ts'
 import { LADDER, ladder } from '#tools/ladder.ts'
 import { LAWS, laws } from '#tools/laws.ts'
 import { RECORD, record } from '#tools/record.ts'
@@ -28,6 +29,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ladder: { use: LADDER, purpose: 'rate the bots by playing them against each other', run: ladder },
   train: { use: TRAIN, purpose: "let a game's bots learn", run: train },
   backup: { use: BACKUP, purpose: 'copy the journal of a server, also while it runs', run: backup },
+  load: {
+    use: 'load [TABLES …]',
+    purpose: 'see how many tables one core holds, beside the servers of others',
+    run: parts => errand('bench/load/bench.ts', parts),
+  },
   trial: { use: TRIAL, purpose: "run one of a game's own trials in large numbers", run: trial },
 }
 
