@@ -189,10 +189,11 @@ export class Desk {
   }
 
   /** The same card again puts it back. */
-  chooseCard(slot: number): void {
+  chooseCard(slot: number, at: Finger): void {
     const { own, open } = this.view
     const card = own?.hand[slot]
     if (card === undefined) return
+    if (this.#isTooLate(at)) return
     const plan = this.plan
     if (plan?.kind === 'reroll') {
       this.#plan({
@@ -206,6 +207,15 @@ export class Desk {
     else this.#plan(cardPlan(slot, card, open.race))
   }
 
+  /** One plays once in a turn, and nothing while targets are chosen. */
+  #isTooLate(at: Finger): boolean {
+    const { type } = this.view.open.step
+    if (type === 'turn' && !this.hasPlayed) return false
+    const reasons = { opening: 'opening-roll-first', choosing: 'stage-over', over: '' } as const
+    this.refuse(type === 'turn' ? 'already-played' : reasons[type], at)
+    return true
+  }
+
   chooseTarget(target: Target, at: Finger): void {
     const { open, viewer } = this.view
     if (open.step.type === 'choosing') {
@@ -213,6 +223,7 @@ export class Desk {
       else this.refuse('choice-already-made', at)
       return
     }
+    if (this.#isTooLate(at)) return
     if (viewer !== 'spectator' && open.players[viewer]!.target !== null) {
       this.refuse('target-already-played', at)
       return
@@ -222,6 +233,7 @@ export class Desk {
   }
 
   chooseReroll(at: Finger): void {
+    if (this.#isTooLate(at)) return
     if (this.plan?.kind === 'reroll') {
       this.#plan(null)
     } else if (!this.mayReroll) {

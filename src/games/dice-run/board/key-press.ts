@@ -11,7 +11,7 @@ export function pressed(desk: Desk, event: KeyboardEvent): void {
   const at = fingerOf(event)
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (key >= '1' && key <= '9') {
-    desk.chooseCard(Number(key) - 1)
+    desk.chooseCard(Number(key) - 1, at)
     return
   }
   switch (key) {
