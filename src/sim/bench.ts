@@ -5,7 +5,7 @@ import type { Millis, Vocabulary } from '#kernel/game.ts'
 import type { ClientMessage, Fairness } from '#protocol/client.ts'
 import type { ServerMessage, Told } from '#protocol/server.ts'
 import { type Agenda, agenda } from '#sim/agenda.ts'
-import { disk } from '#sim/disk.ts'
+import { type Disk, disk } from '#sim/disk.ts'
 import { simulatedJournal } from '#sim/journal.ts'
 import { type Life, life } from '#sim/life.ts'
 import type { Setting } from '#table/actor.ts'
@@ -43,6 +43,23 @@ export function secretOf(who: number): string {
   return `the-secret-that-keeps-the-seat-of-${who}`
 }
 
+interface Rig {
+  readonly setting: Setting
+  readonly egress: Egress
+  readonly agenda: Agenda
+  readonly file: Disk
+  readonly said: string[][]
+  /** The connection of each who has one. */
+  readonly lines: Map<number, string>
+  readonly latest: Bench['latest']
+  readonly troubles: unknown[]
+  calls: number
+  secrets: number
+  life: Life
+  table: Table | null
+  written(): number
+}
+
 /** For so many people, the last of whom only watches. */
 export function bench(
   setting: Setting,
@@ -51,110 +68,127 @@ export function bench(
   fairness: Fairness = 'friendly',
 ): Bench {
   const time = agenda(1_000_000)
-  const file = disk()
-  const said: string[][] = Array.from({ length: people }, () => [])
-  const lines = new Map<number, string>()
-  const latest: Bench['latest'] = { table: null, clock: null }
-  const troubles: unknown[] = []
-  let calls = 0
-  let secrets = 0
-  let own = life(time)
-  let table: Table | null = null
-  let written = () => 0
-
-  function whoIs(id: string): number {
-    return Number(id.split(' ')[1])
+  const rig: Rig = {
+    setting,
+    egress,
+    agenda: time,
+    file: disk(),
+    said: Array.from({ length: people }, () => []),
+    lines: new Map(),
+    latest: { table: null, clock: null },
+    troubles: [],
+    calls: 0,
+    secrets: 0,
+    life: life(time),
+    table: null,
+    written: () => 0,
   }
-  function ports(alive: Life): Ports {
-    const { journal, rows } = simulatedJournal({
-      disk: file,
-      now: time.now,
-      later: alive.runAfter,
-      pace: () => 1,
-      broken() {},
-    })
-    written = () => rows.lines.size
-    return {
-      clock: alive.clock,
-      journal,
-      wire: {
-        send(id, text) {
-          for (const [late, one] of egress(text, whoIs(id))) {
-            said[whoIs(id)]!.push(`${time.now() + late} ${one}`)
-            note(one)
-          }
-        },
-        close(id, reason) {
-          said[whoIs(id)]!.push(`${time.now()} closed: ${reason}`)
-          lines.delete(whoIs(id))
-        },
-      },
-      freshSecret() {
-        secrets += 1
-        return `luck-${secrets}-kept-by-the-table`
-      },
-      observe: sighting => {
-        if (sighting.type === 'trouble') troubles.push(sighting.error)
-      },
-    }
-  }
-  function note(text: string): void {
-    if (!text.startsWith('{"type":"table"') && !text.startsWith('{"type":"clock"')) return
-    const message = JSON.parse(text) as ServerMessage
-    if (message.type === 'table') latest.table = message
-    if (message.type === 'clock') latest.clock = message
-  }
-  function restart(): void {
-    own.end()
-    own = life(time)
-    lines.clear()
-    const fresh = ports(own)
-    fresh.journal.takeOver('match', takeover => {
-      if (takeover.type !== 'ready') throw new Error(takeover.type)
-      table = restoreTable(setting, fresh, takeover)
-    })
-    pass(10)
-  }
-  function pass(by: Millis): void {
-    let isThere = false
-    time.plan(time.now() + by, () => {
-      isThere = true
-    })
-    while (!isThere) time.proceed()
-  }
-
   const reading = setting.game.readOptions({})
   if (!reading.ok) throw new Error(reading.problem)
   const options: Vocabulary['Options'] = reading.value
   const opening = { id: 'table', match: 'match', options, listed: false }
-  table = openTable(setting, ports(own), { ...opening, fairness })
-  pass(10)
-
+  rig.table = openTable(setting, portsOf(rig), { ...opening, fairness })
+  pass(time, 10)
+  const { said, latest, troubles } = rig
   return {
     agenda: time,
     said,
     latest,
     troubles,
-    written: () => written(),
-    isOpen: who => lines.has(who),
-    pass,
-    do(deed) {
-      if (deed.type === 'crash') return restart()
-      const { who } = deed
-      if (deed.type === 'arrive') {
-        calls += 1
-        lines.set(who, `line ${who} ${calls}`)
-        table!.arrive(lines.get(who)!, who === people - 1 ? null : secretOf(who))
-        return
-      }
-      const id = lines.get(who)
-      if (id === undefined) return
-      if (deed.type === 'hear') table!.hear(id, deed.message)
-      else if (deed.type === 'measure') table!.measure(id, deed.trip)
-      else {
-        lines.delete(who)
-        table!.lose(id)
-      }
+    written: () => rig.written(),
+    isOpen: who => rig.lines.has(who),
+    pass: by => pass(time, by),
+    do: deed => carryOut(rig, deed),
+  }
+}
+
+function portsOf(rig: Rig): Ports {
+  const { agenda: time, said, lines } = rig
+  const alive = rig.life
+  const { journal, rows } = simulatedJournal({
+    disk: rig.file,
+    now: time.now,
+    later: alive.runAfter,
+    pace: () => 1,
+    broken() {},
+  })
+  rig.written = () => rows.lines.size
+  return {
+    clock: alive.clock,
+    journal,
+    wire: {
+      send(id, text) {
+        for (const [late, one] of rig.egress(text, whoIs(id))) {
+          said[whoIs(id)]!.push(`${time.now() + late} ${one}`)
+          note(rig.latest, one)
+        }
+      },
+      close(id, reason) {
+        said[whoIs(id)]!.push(`${time.now()} closed: ${reason}`)
+        lines.delete(whoIs(id))
+      },
     },
+    freshSecret() {
+      rig.secrets += 1
+      return `luck-${rig.secrets}-kept-by-the-table`
+    },
+    observe: sighting => {
+      if (sighting.type === 'trouble') rig.troubles.push(sighting.error)
+    },
+  }
+}
+
+function whoIs(id: string): number {
+  return Number(id.split(' ')[1])
+}
+
+function note(latest: Bench['latest'], text: string): void {
+  if (!text.startsWith('{"type":"table"') && !text.startsWith('{"type":"clock"')) return
+  const message = JSON.parse(text) as ServerMessage
+  if (message.type === 'table') latest.table = message
+  if (message.type === 'clock') latest.clock = message
+}
+
+function restart(rig: Rig): void {
+  rig.life.end()
+  rig.life = life(rig.agenda)
+  rig.lines.clear()
+  const fresh = portsOf(rig)
+  fresh.journal.takeOver('match', takeover => {
+    if (takeover.type !== 'ready') throw new Error(takeover.type)
+    rig.table = restoreTable(rig.setting, fresh, takeover)
+  })
+  pass(rig.agenda, 10)
+}
+
+function pass(time: Agenda, by: Millis): void {
+  let isThere = false
+  time.plan(time.now() + by, () => {
+    isThere = true
+  })
+  while (!isThere) time.proceed()
+}
+
+function carryOut(rig: Rig, deed: Deed): void {
+  if (deed.type === 'crash') {
+    restart(rig)
+    return
+  }
+  const { lines } = rig
+  const { who } = deed
+  const table = rig.table!
+  if (deed.type === 'arrive') {
+    rig.calls += 1
+    lines.set(who, `line ${who} ${rig.calls}`)
+    table.arrive(lines.get(who)!, who === rig.said.length - 1 ? null : secretOf(who))
+    return
+  }
+  const id = lines.get(who)
+  if (id === undefined) return
+  if (deed.type === 'hear') table.hear(id, deed.message)
+  else if (deed.type === 'measure') table.measure(id, deed.trip)
+  else {
+    lines.delete(who)
+    table.lose(id)
   }
 }

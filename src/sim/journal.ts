@@ -42,59 +42,15 @@ export function simulatedJournal(machine: Machine): SimulatedJournal {
   const rows = recordedRows()
   recover(machine.disk, rows)
   const books = ledger(memoryStore(rows.memory), machine.now)
-  let waiting: Pending[] = []
-  let isWriting = false
-  let isBroken = false
-
-  function begin(): void {
-    if (isWriting || waiting.length === 0) return
-    isWriting = true
-    machine.later(machine.pace(), write)
+  const office: Office = {
+    machine,
+    rows,
+    books,
+    waiting: [],
+    isWriting: false,
+    isBroken: false,
   }
-
-  function write(): void {
-    const group = waiting
-    waiting = []
-    const answers = group.map(({ request }) => books.perform(request))
-    const change = rows.taken()
-    if (change.length > 0 && !machine.disk.write(lineOf(rows.memory.rows, change))) {
-      rows.undo(change)
-      books.revert()
-      finish(group, new Array<Answer>(group.length).fill(failed('storage-full')))
-      return
-    }
-    books.settle()
-    if (machine.isHasty) finish(group, answers)
-    machine.later(machine.pace(), () => sync(group, answers))
-  }
-
-  function sync(group: readonly Pending[], answers: readonly Answer[]): void {
-    if (machine.disk.sync()) {
-      if (!machine.isHasty) machine.later(machine.pace(), () => finish(group, answers))
-      return
-    }
-    isBroken = true
-    for (const { answer } of [...group, ...waiting]) answer(failed('storage-broken'))
-    machine.broken()
-  }
-
-  function finish(group: readonly Pending[], answers: readonly Answer[]): void {
-    isWriting = false
-    begin()
-    group.forEach(({ answer }, index) => {
-      answer(answers[index]!)
-    })
-  }
-
-  function carry(request: Request, answer: (answer: Answer) => void): void {
-    if (isBroken) {
-      machine.later(0, () => answer(failed('storage-broken')))
-      return
-    }
-    waiting.push({ request, answer })
-    begin()
-  }
-
+  const carry: Carrier = (request, answer) => take(office, { request, answer })
   return {
     journal: journalOver(machine.divert?.(carry) ?? carry),
     rows: rows.memory,
@@ -103,6 +59,65 @@ export function simulatedJournal(machine: Machine): SimulatedJournal {
       machine.disk.sync()
     },
   }
+}
+
+interface Office {
+  readonly machine: Machine
+  readonly rows: ReturnType<typeof recordedRows>
+  readonly books: ReturnType<typeof ledger>
+  waiting: Pending[]
+  isWriting: boolean
+  isBroken: boolean
+}
+
+function take(office: Office, pending: Pending): void {
+  if (office.isBroken) {
+    office.machine.later(0, () => pending.answer(failed('storage-broken')))
+    return
+  }
+  office.waiting.push(pending)
+  begin(office)
+}
+
+function begin(office: Office): void {
+  if (office.isWriting || office.waiting.length === 0) return
+  office.isWriting = true
+  office.machine.later(office.machine.pace(), () => write(office))
+}
+
+function write(office: Office): void {
+  const { machine, rows, books, waiting: group } = office
+  office.waiting = []
+  const answers = group.map(({ request }) => books.perform(request))
+  const change = rows.taken()
+  if (change.length > 0 && !machine.disk.write(lineOf(rows.memory.rows, change))) {
+    rows.undo(change)
+    books.revert()
+    finish(office, group, new Array<Answer>(group.length).fill(failed('storage-full')))
+    return
+  }
+  books.settle()
+  if (machine.isHasty) finish(office, group, answers)
+  machine.later(machine.pace(), () => sync(office, group, answers))
+}
+
+function sync(office: Office, group: readonly Pending[], answers: readonly Answer[]): void {
+  const { machine } = office
+  if (machine.disk.sync()) {
+    if (!machine.isHasty) machine.later(machine.pace(), () => finish(office, group, answers))
+    return
+  }
+  office.isBroken = true
+  for (const { answer } of [...group, ...office.waiting]) answer(failed('storage-broken'))
+  machine.broken()
+}
+
+function finish(office: Office, group: readonly Pending[], answers: readonly Answer[]): void {
+  office.isWriting = false
+  begin(office)
+  group.forEach(({ answer }, index) => {
+    answer(answers[index]!)
+  })
 }
 
 function failed(reason: StorageTrouble): Answer {

@@ -17,7 +17,7 @@ export interface Counted {
 
 /** What was decided in the original. */
 export interface Record {
-  /** By the life of the process and the count: what was read again is the same, but not identical. */
+  /** By the life of the process and the count: what was read again is equal, not identical. */
   readonly states: Map<string, V['State']>
   readonly decisions: Map<string, Decision<V>>
   readonly choices: Map<string, Choice<V> | null>
@@ -123,13 +123,11 @@ export function twinOf(rules: Rules, record: Record, viewer: Viewer, seed: strin
     imagined.set(key, other)
     return other
   }
-  function veiled(decision: Decision<V> | undefined): Decision<V> {
-    if (decision === undefined) return { ok: false, refusal: 'strayed' }
-    if (!decision.ok) return decision
-    return { ok: true, events: decision.events.map(event => veil(game, event, viewer)) }
+  function veiled(key: string): Decision<V> {
+    return veiledDecision(game, record.decisions.get(key), viewer)
   }
   function eventsOf(key: string): readonly V['Event'][] {
-    const decision = veiled(record.decisions.get(key))
+    const decision = veiled(key)
     return decision.ok ? decision.events : []
   }
 
@@ -140,7 +138,7 @@ export function twinOf(rules: Rules, record: Record, viewer: Viewer, seed: strin
     setUp: () => ({ count: 0, inner: null }) satisfies Counted,
     start: () => eventsOf('start'),
     act(state, seat, action, moment) {
-      const recorded = veiled(record.decisions.get(actKey(state, seat, action, moment.now)))
+      const recorded = veiled(actKey(state, seat, action, moment.now))
       if (seat !== viewer) return recorded
       // Whether one may do something must not depend on what one cannot see.
       const real = game.act(stateOf(state), seat, action, moment)
@@ -165,6 +163,16 @@ export function twinOf(rules: Rules, record: Record, viewer: Viewer, seed: strin
       life += 1
     },
   }
+}
+
+function veiledDecision(
+  game: Game<V>,
+  decision: Decision<V> | undefined,
+  viewer: Viewer,
+): Decision<V> {
+  if (decision === undefined) return { ok: false, refusal: 'strayed' }
+  if (!decision.ok) return decision
+  return { ok: true, events: decision.events.map(event => veil(game, event, viewer)) }
 }
 
 function veil(game: Game<V>, event: V['Event'], viewer: Viewer): V['Event'] {
