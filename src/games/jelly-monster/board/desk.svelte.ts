@@ -87,7 +87,10 @@ export class Desk {
       act: action => this.props.act(action),
       isWarning: () => settings.warnings,
       isAutomatic: () => settings.autoRoll,
-      leaving: die => this.note(die),
+      leaving: die => {
+        this.hinted = null
+        this.note(die)
+      },
       returning: die => this.field.recall(`die-${die}`),
       complain: (reason, at) => this.complain(reason, at),
       heard: (sound, at) => this.sound(sound, at),
