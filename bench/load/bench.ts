@@ -113,10 +113,11 @@ async function run(contender: Contender, steps: readonly number[]): Promise<void
 
 function line({ tables, offered, answered, p50, p99, work, bytes }: Measured, memory: number) {
   const share = ((100 * answered) / offered).toFixed(1)
-  const room = Math.round(1_000_000 / (work * ACTIONS_A_SECOND))
+  const worth = Math.round(1_000_000 / (work * ACTIONS_A_SECOND))
   return (
-    `  ${tables} tables: ${share} % answered, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
-    `${work.toFixed(0)} µs of the processor an action (a core's worth: ${room} tables), ` +
+    `  ${tables} tables: ${share} % answered, ` +
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+    `${work.toFixed(0)} µs of the processor an action (a core's worth: ${worth} tables), ` +
     `${bytes.toFixed(0)} bytes an action to each, ${memory.toFixed(0)} KB more a table`
   )
 }

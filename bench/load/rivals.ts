@@ -46,9 +46,11 @@ function rivalModule(path: string) {
   return import(join(RIVALS, 'node_modules', path))
 }
 
-interface RelayLine {
-  readonly roomId: string
-  readonly connection: { events: { onmessage(event: { data: ArrayBuffer }): void } }
+/** What the rival calls the id of a table. */
+type RelayName = Readonly<Record<'roomId', string>>
+
+interface RelayLine extends RelayName {
+  readonly connection: { events: { onmessage(event: MessageEvent<ArrayBuffer>): void } }
   onMessage(type: string, hear: (message: { number: number }) => void): void
   send(type: string, message: object): void
   leave(): void
