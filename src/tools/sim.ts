@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { knownGame, Misuse, typed, wholeNumber } from '#tools/arguments.ts'
 
-export const SIM = 'sim [matches | twins | fuzz] [--seed S] [--count N] [--game GAME]'
+export const SIM = 'sim [matches | twins | fuzz | races] [--seed S] [--count N] [--game GAME]'
 
 interface Order {
   readonly seed: string
