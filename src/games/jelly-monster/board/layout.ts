@@ -222,6 +222,11 @@ function grid(window: Window): Layout {
   }
 }
 
+/** Whether lock and sand timer find a place in the annex. */
+export function isRoomy({ annex }: Layout): boolean {
+  return annex !== null && annex.height >= 148
+}
+
 /** Two rows: along the top and back along the bottom, the plaza in the corner that is left. */
 function strip(window: Window): Layout {
   const { width, height, districts, hasHand } = window

@@ -1,5 +1,6 @@
 // The whole game by keyboard.
 
+import { press as pressChoice } from '#games/jelly-monster/board/answering.ts'
 import type { Desk } from '#games/jelly-monster/board/desk.svelte.ts'
 import { type Command, commandOf } from '#games/jelly-monster/board/keyboard.ts'
 import { ownDice } from '#games/jelly-monster/dice.ts'
@@ -53,6 +54,7 @@ function obeyStory({ type }: Command, { story }: Desk): boolean {
 
 function obeyReader(command: Command, desk: Desk): boolean {
   if (command.type !== 'district') return false
+  if (pressChoice(desk, command.slot)) return true
   desk.card = districtAt(desk, command.slot)
   return true
 }

@@ -136,7 +136,7 @@ export const de: Translated<English> = {
   'keys.use': 'Diese Tasten benutzen',
   'keys.roll': 'würfeln; weiter in der Wertung',
   'keys.dice': 'einen Würfel nehmen',
-  'keys.districts': 'ihn in einen Bezirk setzen; einen Bezirk lesen',
+  'keys.districts': 'ihn in einen Bezirk setzen; einen Bezirk lesen; wählen',
   'keys.enter': 'kein Effekt; bereit; bestätigen',
   'keys.escape': 'zurücklegen; Wertung überspringen',
   'keys.lock': 'absperren, dann eine Zahl',

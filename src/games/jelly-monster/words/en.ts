@@ -132,7 +132,7 @@ export const en = {
   'keys.use': 'Use these keys',
   'keys.roll': 'roll; next in the story',
   'keys.dice': 'take a die',
-  'keys.districts': 'place it in a district; read a district',
+  'keys.districts': 'place it in a district; read a district; choose',
   'keys.enter': 'no effect; ready; confirm',
   'keys.escape': 'put back; skip the story',
   'keys.lock': 'lock, then a number',

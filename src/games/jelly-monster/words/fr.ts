@@ -135,7 +135,7 @@ export const fr: Translated<English> = {
   'keys.use': 'Utiliser ces touches',
   'keys.roll': 'lancer\u00a0; suite du décompte',
   'keys.dice': 'prendre un dé',
-  'keys.districts': 'le placer dans un Quartier\u00a0; lire un Quartier',
+  'keys.districts': 'le placer dans un Quartier\u00a0; lire un Quartier\u00a0; choisir',
   'keys.enter': 'sans effet\u00a0; c’est bon\u00a0; confirmer',
   'keys.escape': 'reposer\u00a0; passer le décompte',
   'keys.lock': 'bloquer, puis un chiffre',
