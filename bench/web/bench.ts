@@ -8,7 +8,7 @@ import { registry } from '#games/registry.ts'
 import { obtainBrowser } from '#tools/browser.ts'
 import { buildWeb } from '#tools/build.ts'
 import { ROOT } from '#tools/program.ts'
-import { FLIGHTS, TAP } from './scenes.ts'
+import { FLIGHTS, IDLE, TAP } from './scenes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const SLOWDOWN = 4
@@ -117,6 +117,11 @@ async function repeated(measure: () => Promise<number>): Promise<number[]> {
   return found
 }
 
+/** The longest frame of each round. */
+function longest(page: Page, scene: string): Promise<number[]> {
+  return repeated(() => page.evaluate<number>(scene))
+}
+
 await weigh('home', '/')
 for (const { game } of registry) await weigh(`a table for ${game.id}`, await newTable(game.id))
 for (const { game } of registry) await weigh(`${game.id} on one device`, `/solo/${game.id}#now`)
@@ -134,8 +139,11 @@ for (const { game } of registry) {
   const board = `/solo/${game.id}#now`
   const { page, leave } = await visit(browser, board, SLOWDOWN)
   await page.locator('button.opener').waitFor()
-  const frames = (await repeated(() => page.evaluate<number>(FLIGHTS))) as number[]
-  console.log(`${game.id}: longest frame, 35 flights`.padEnd(34), millis(frames))
+  console.log(`${game.id}, ${SLOWDOWN}×, at rest`.padEnd(34), millis(await longest(page, IDLE)))
+  console.log(
+    `${game.id}, ${SLOWDOWN}×, 35 flights`.padEnd(34),
+    millis(await longest(page, FLIGHTS)),
+  )
   await leave()
 }
 const taps = await repeated(async () => {

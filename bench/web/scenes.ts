@@ -15,6 +15,19 @@ const COURSES = Array.from({ length: 35 }, (_, nth) => {
   return { ...to, ...arc(FROM, to) }
 })
 
+/** The longest time between two frames while nothing is asked of the page. */
+export const IDLE = `(async () => {
+  let longest = 0
+  let last = await new Promise(requestAnimationFrame)
+  const ends = last + 1400
+  while (last < ends) {
+    const now = await new Promise(requestAnimationFrame)
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  return longest
+})()`
+
 /** Starts a flight every 20 ms, and tells the longest time between two frames. */
 export const FLIGHTS = `(async () => {
   const courses = ${JSON.stringify(COURSES)}
