@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Actor, type Measured, measure } from './crowd.ts'
-import { seated } from './own.ts'
+import { opened, seated } from './own.ts'
 import { type Rival, rivals } from './rivals.ts'
 
 const ROOT = join(import.meta.dir, '..', '..')
@@ -13,6 +13,7 @@ const MILLIS = 10_000
 const ACTIONS_A_SECOND = 2 * SEATS
 const STEPS = [100, 200, 400, 725, 1000, 1400]
 const BOUND = 50
+const IDLE = 1000
 
 interface Contender {
   readonly name: string
@@ -122,8 +123,29 @@ function line({ tables, offered, answered, p50, p99, work, bytes }: Measured, me
   )
 }
 
+/** What a table costs that waits for its people. */
+async function idle(): Promise<void> {
+  const server = await own().start()
+  const heap = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+    return Number(/^gobelet_heap_bytes (\d+)$/m.exec(text)?.[1])
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => opened(server.port, nth)))
+  const before = { heap: await heap(), resident: residentOf(server.pid) }
+  for (let from = 100; from < 100 + IDLE; from += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, nth) => opened(server.port, from + nth)))
+  }
+  const heapGrowth = ((await heap()) - before.heap) / 1024 / IDLE
+  const growth = (residentOf(server.pid) - before.resident) / IDLE
+  server.stop()
+  const figures = `${heapGrowth.toFixed(1)} KB of heap, ${growth.toFixed(1)} KB of memory in all`
+  console.log(`\nA table that waits, by ${IDLE} of them: ${figures}`)
+}
+
 const asked = process.argv.slice(2).map(Number)
 const steps = asked.length > 0 ? asked : STEPS
+await idle()
 await run(own(), steps)
+if (process.env['RIVALS'] === 'no') process.exit(0)
 for (const rival of await rivals()) await run(rivalContender(rival), steps)
 process.exit(0)

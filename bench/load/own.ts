@@ -13,14 +13,22 @@ export async function seated(port: number, tables: number, from: number): Promis
   return actors
 }
 
-async function table(port: number, nth: number): Promise<readonly Actor[]> {
-  const address = `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
-  const headers = { 'x-forwarded-for': address }
+/** Each comes from an address of its own, as they do. */
+function headersOf(nth: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}` }
+}
+
+export async function opened(port: number, nth: number): Promise<string> {
   const wish = { game: 'jelly-monster', options: OPTIONS, fairness: 'friendly', listed: false }
-  const body = JSON.stringify(wish)
-  const link = `http://127.0.0.1:${port}/api/tables`
-  const response = await fetch(link, { method: 'POST', body, headers })
+  const post = { method: 'POST', body: JSON.stringify(wish), headers: headersOf(nth) }
+  const response = await fetch(`http://127.0.0.1:${port}/api/tables`, post)
   const { table: id } = (await response.json()) as { table: string }
+  return id
+}
+
+async function table(port: number, nth: number): Promise<readonly Actor[]> {
+  const headers = headersOf(nth)
+  const id = await opened(port, nth)
   const people: Guest[] = []
   for (let seat = 0; seat < SEATS; seat++)
     people.push(await guest(port, id, `${nth}-${seat}`, headers))
@@ -50,7 +58,8 @@ async function guest(
     const own = /"number":(\d+)/.exec(text)?.[1] ?? ''
     const done = waiting.get(own)
     waiting.delete(own)
-    done?.()
+    // A refusal is no answer that anybody wants, and quicker to give.
+    if (text.startsWith('{"type":"acknowledged"')) done?.()
   }
   await new Promise(resolve => {
     socket.onopen = resolve
