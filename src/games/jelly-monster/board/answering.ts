@@ -6,7 +6,7 @@ import type { Direction, DistrictIndex } from '#games/jelly-monster/vocabulary.t
 
 const DIRECTIONS: readonly Direction[] = ['clockwise', 'counter-clockwise']
 
-/** [J5.5] In which direction this district lies, if I am asked whom to copy and it may be copied. */
+/** [J5.5] In which direction it lies, if I am asked whom to copy and it is one of the two. */
 export function directionTo(desk: Desk, district: DistrictIndex): Direction | null {
   const { stage, districts } = desk.view
   const question = stage.type === 'scoring' ? stage.pause?.question : null
