@@ -315,7 +315,7 @@ export class Desk {
       this.advice = null
       return
     }
-    this.show.settle()
+    this.show.retract()
     this.refuse(answer.reason, at)
   }
 

@@ -63,7 +63,12 @@ export class Show {
     this.#stages = []
     this.frame = null
     this.moment = null
+  }
+
+  /** What was foreseen has not come true: everything is as it was. */
+  retract(): void {
     this.#foreseen = false
+    this.settle()
   }
 
   /** On to the next stage's story, or to the present. */
