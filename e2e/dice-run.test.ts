@@ -33,7 +33,7 @@ afterAll(async () => {
 const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act))
 const board = (person: Person) => person.page.getByRole('button', { name: /^Men[uü]$/ })
 
-test('four people play a whole match, over a refusal, a reload, a restart and an absence', async () => {
+test('four people play a whole match, come what may', async () => {
   const barriers: string[] = []
   const link = await openTable(gobelet.link, 'dice-run', SHORT['dice-run'])
   const [ana, bo, cleo, dov] = people as [Person, Person, Person, Person]

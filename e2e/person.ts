@@ -51,12 +51,18 @@ export async function arrive(browser: Browser, kind: Kind): Promise<Person> {
   }
 }
 
-/** From an invitation to a seat: the link, and one tap. */
-export async function sitDown({ page, name }: Person, link: string): Promise<void> {
+/** Asks for a seat under a name, which may be refused. */
+export async function tryName({ page }: Person, link: string, name: string): Promise<void> {
   await page.goto(link)
   const form = page.locator('form', { has: page.locator('input[autocomplete=nickname]') })
   await form.locator('input').fill(name)
   await form.locator('button[type=submit]').click()
+}
+
+/** From an invitation to a seat: the link, and one tap. */
+export async function sitDown(person: Person, link: string): Promise<void> {
+  const { page, name } = person
+  await tryName(person, link, name)
   await page.locator('li.person', { hasText: name }).waitFor()
 }
 

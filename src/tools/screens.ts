@@ -67,6 +67,27 @@ function screensOfGame(game: string): readonly Screen[] {
         await page.locator('dialog[open]').waitFor()
       },
     },
+    {
+      name: `${game}-grey`,
+      path: `${solo}#now`,
+      isPlay: true,
+      async reach(page) {
+        await reachBoard(page)
+        // Without colour, shapes and patterns must do.
+        await page.evaluate('document.documentElement.style.filter = "grayscale(1)"')
+      },
+    },
+    {
+      name: `${game}-paused`,
+      path: `${solo}#now`,
+      isPlay: true,
+      async reach(page) {
+        await reachBoard(page)
+        await menuOf(page).click()
+        await page.locator('dialog[open] .items button').first().click()
+        await page.locator('.pause').waitFor()
+      },
+    },
     { name: `${game}-table`, path: '/', isPlay: false, reach: page => sitDown(page, game) },
     { name: `${game}-rules`, path: `/rules/${game}`, isPlay: false, reach: settled },
     { name: `${game}-learn`, path: `/learn/${game}`, isPlay: false, reach: settled },

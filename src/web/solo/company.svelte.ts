@@ -36,11 +36,6 @@ export function companyOf(local: LocalTable): Company {
     if (game !== null) rules = await fetchRules(game.id, game.version)
   }
 
-  function isAsked({ now, clock }: LiveTable): boolean {
-    if (rules === null || now.view === null || now.table?.ending != null) return false
-    return rules.legal(now.view, clock.now()).length > 0
-  }
-
   const isThere = ({ now }: LiveTable) => now.line === 'open' && now.seat !== null
   const at = (seat: number) => {
     return members.find(one => isThere(one) && one.now.seat === seat) ?? null
@@ -78,7 +73,7 @@ export function companyOf(local: LocalTable): Company {
       const { seat } = current.now
       if (seat === null || awaited !== null || members.length === 1) return
       const seated = members.filter(isThere)
-      const hands = seated.map(one => ({ seat: one.now.seat!, isAsked: isAsked(one) }))
+      const hands = seated.map(one => ({ seat: one.now.seat!, isAsked: isAsked(one, rules) }))
       const next = nextHand(hands, seat)
       if (next !== seat) awaited = at(next)
     },
@@ -86,6 +81,11 @@ export function companyOf(local: LocalTable): Company {
       for (const member of members) member.leave()
     },
   }
+}
+
+function isAsked({ now, clock }: LiveTable, rules: Game<Vocabulary> | null): boolean {
+  if (rules === null || now.view === null || now.table?.ending != null) return false
+  return rules.legal(now.view, clock.now()).length > 0
 }
 
 function sitter(local: LocalTable): LiveTable {
