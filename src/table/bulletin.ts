@@ -3,7 +3,7 @@
 
 import { commitment } from '#kernel/luck.ts'
 import type { ServerMessage, Told } from '#protocol/server.ts'
-import { type Actor, isRunning, matchNow, valuesOf } from '#table/actor.ts'
+import { type Actor, matchNow, valuesOf } from '#table/actor.ts'
 import { type Connection, signalOf, viewerOf } from '#table/connections.ts'
 import { phaseOf, type Standing } from '#table/standing.ts'
 import { send, sendAll, showWhole } from '#table/viewers.ts'
@@ -35,7 +35,7 @@ function announcePresence(actor: Actor): void {
 function announceClock(actor: Actor): void {
   const { facts, match } = actor.gate.durable
   const resumesAt = actor.reminders.get('resume') ?? null
-  const state = `${isRunning(actor)} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
+  const state = `${isToldToRun(actor)} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
   if (state === actor.told.clock) return
   actor.told.clock = state
   sendAll(actor, clockMessage(actor))
@@ -122,12 +122,18 @@ function presenceMessage(actor: Actor): ServerMessage {
   return { type: 'presence', here, signals, watching }
 }
 
+/** As the journal has it: a pause or an end that is being written is nobody's business yet. */
+function isToldToRun(actor: Actor): boolean {
+  const { match, ending, facts } = actor.gate.durable
+  return match !== null && ending === null && facts.pause === null
+}
+
 function clockMessage(actor: Actor): ServerMessage {
   return {
     type: 'clock',
     at: matchNow(actor),
     time: actor.ports.clock.now(),
-    running: isRunning(actor),
+    running: isToldToRun(actor),
     paused: actor.gate.durable.facts.pause,
     resumesAt: actor.reminders.get('resume') ?? null,
   }

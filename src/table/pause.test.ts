@@ -254,7 +254,7 @@ describe('time', () => {
 
 test('that the clock has stopped for good is told when the end is durable', () => {
   const played = playing({ ...pig, readOptions: () => pig.readOptions({ goal: 1 }) })
-  const { stage, at } = played
+  const { stage, guests, at } = played
   stage.isPrompt = false
   const told = () => clock(played).running
   for (let turn = 0; turn < 12 && stage.table.outline().phase === 'playing'; turn++) {
@@ -263,6 +263,8 @@ test('that the clock has stopped for good is told when the end is durable', () =
   }
   expect(stage.table.outline().phase).toBe('over')
   expect(told()).toBe(true)
+  enter(stage, guests[1]!)
+  expect(lastHeard(guests[1]!, 'clock')).toMatchObject({ running: true, paused: null })
   stage.journal.flush()
   expect(told()).toBe(false)
 })
