@@ -51,7 +51,7 @@ export interface Conditions {
   soon(work: () => void): void
 }
 
-const USUAL: Conditions = { isCalm: () => false, soon: queueMicrotask }
+const USUAL: Conditions = { isCalm: () => false, soon: work => queueMicrotask(work) }
 
 export function airfield(conditions: Conditions = USUAL): Airfield {
   const noted = new Map<string, Box>()
