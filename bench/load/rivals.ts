@@ -50,7 +50,7 @@ function rivalModule(path: string) {
 type RelayName = Readonly<Record<'roomId', string>>
 
 interface RelayLine extends RelayName {
-  readonly connection: { events: { onmessage(event: MessageEvent<ArrayBuffer>): void } }
+  readonly connection: { readonly transport: { readonly ws: WebSocket } }
   onMessage(type: string, hear: (message: { number: number }) => void): void
   send(type: string, message: object): void
   leave(): void
@@ -69,13 +69,10 @@ function colyseusActor(line: RelayLine): Actor {
   const received = { bytes: 0, messages: 0 }
   const waiting = new Map<number, () => void>()
   let number = 0
-  const { events } = line.connection
-  const inner = events.onmessage
-  events.onmessage = event => {
-    received.bytes += event.data.byteLength
+  line.connection.transport.ws.addEventListener('message', ({ data: frame }) => {
+    received.bytes += (frame as ArrayBuffer).byteLength
     received.messages += 1
-    inner(event)
-  }
+  })
   line.onMessage('step', () => {})
   line.onMessage('acknowledged', answer => {
     waiting.get(answer.number)?.()
