@@ -12,24 +12,13 @@ export interface PageProps {
 
 type Fetching = () => Promise<Component<PageProps>>
 
-const found = import.meta.glob<{ default: Component<PageProps> }>('./pages/*-page.svelte')
-
-/** One of the reading pages, once it is there. */
-function reading(name: string): Fetching {
-  return async () => {
-    const load = found[`./pages/${name}-page.svelte`]
-    if (load === undefined) throw new Error(`there is no page ${name}`)
-    return (await load()).default
-  }
-}
-
 export const lazyPages: Readonly<Record<Exclude<Page, 'home'>, Fetching>> = {
   table: async () => (await import('./table/table-page.svelte')).default,
   code: async () => (await import('./home/code-page.svelte')).default,
   solo: async () => (await import('./solo/solo-page.svelte')).default,
   settings: async () => (await import('./home/settings-page.svelte')).default,
-  rules: reading('rules'),
-  learn: reading('learn'),
-  replay: reading('replay'),
-  check: reading('check'),
+  rules: async () => (await import('./pages/rules-page.svelte')).default,
+  learn: async () => (await import('./pages/learn-page.svelte')).default,
+  replay: async () => (await import('./pages/replay-page.svelte')).default,
+  check: async () => (await import('./pages/check-page.svelte')).default,
 }
