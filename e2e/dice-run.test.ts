@@ -6,7 +6,7 @@ import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, DESKTOP, openTable, overflow, type Person, PHONE, sitDown } from './person.ts'
 import { SHORT } from './short.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(420_000)
 
 let gobelet: Running
 let browser: Browser
@@ -72,7 +72,7 @@ test('four people play a whole match, come what may', async () => {
   await dov.letPlay()
 
   const rematch = ana.page.getByRole('button', { name: 'Play again' })
-  await rematch.waitFor({ timeout: 180_000 })
+  await rematch.waitFor({ timeout: 300_000 })
   await everybody(person => person.stopPlaying())
   barriers.push(...(await axe(ana.page)))
   await rematch.click()

@@ -15,7 +15,7 @@ import {
 } from './person.ts'
 import { SHORT } from './short.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(420_000)
 
 let gobelet: Running
 let browser: Browser
@@ -88,7 +88,7 @@ test('five people play a whole match, come what may', async () => {
   await dov.letPlay()
 
   const rematch = ana.page.getByRole('button', { name: 'Play again' })
-  await rematch.waitFor({ timeout: 180_000 })
+  await rematch.waitFor({ timeout: 300_000 })
   await everybody(person => person.stopPlaying())
   barriers.push(...(await axe(ana.page)))
   expect(await overflow(ana.page)).toEqual([0, 0])

@@ -5,7 +5,7 @@ import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, DESKTOP, openTable } from './person.ts'
 import { SHORT } from './short.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(420_000)
 
 let gobelet: Running
 let browser: Browser
