@@ -35,7 +35,8 @@ function announcePresence(actor: Actor): void {
 function announceClock(actor: Actor): void {
   const { facts, match } = actor.gate.durable
   const resumesAt = actor.reminders.get('resume') ?? null
-  const state = `${isToldToRun(actor)} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
+  const running = isToldToRun(actor)
+  const state = `${running} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
   if (state === actor.told.clock) return
   actor.told.clock = state
   sendAll(actor, clockMessage(actor))
