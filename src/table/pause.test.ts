@@ -229,6 +229,20 @@ describe('time', () => {
     expect(lastHeard(guests[1]!, 'clock')).toMatchObject({ paused: null, running: true })
   })
 
+  test('does not stop for a match that ends while everybody is gone', () => {
+    const played = playing({ ...pig, readOptions: () => pig.readOptions({ goal: 1 }) }, LIVELY)
+    const { stage, guests, at } = played
+    drop(stage, at[0]!)
+    drop(stage, at[1]!)
+    pass(stage, 4999)
+    expect(stage.table.outline()).toMatchObject({ phase: 'over', stopped: false })
+    pass(stage, 10_000)
+    expect(notesOf(played)).not.toContainEqual(expect.objectContaining({ type: 'paused' }))
+    enter(stage, guests[0]!)
+    expect(lastHeard(guests[0]!, 'table')).toMatchObject({ phase: 'over' })
+    expect(stage.table.outline().stopped).toBe(false)
+  })
+
   test('a moment without anybody is no pause', () => {
     const played = playing(cups, LIVELY)
     const { stage, guests, at } = played

@@ -68,6 +68,11 @@ export function mindPresence(actor: Actor): void {
   }
 }
 
+/** Everybody has been away for a while; meanwhile the match may have come to its end. */
+export function desert(actor: Actor): void {
+  if (phaseOf(actor.live) === 'playing' && isRunning(actor)) pause(actor, 'nobody-here')
+}
+
 /** Everybody has had the time to come back after a restart. */
 export function losePatience(actor: Actor): void {
   const { chairs } = actor.live.facts

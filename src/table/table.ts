@@ -12,7 +12,7 @@ import { pushParcel } from '#table/gate.ts'
 import type { MatchId, Takeover } from '#table/journal.ts'
 import { creation } from '#table/opening.ts'
 import { receive, retryStorage, stop } from '#table/outcome.ts'
-import { losePatience, pause, RESTART_PATIENCE, resume } from '#table/pausing.ts'
+import { desert, losePatience, pause, RESTART_PATIENCE, resume } from '#table/pausing.ts'
 import type { ConnectionId, Ports } from '#table/ports.ts'
 import { hearRequest } from '#table/requests.ts'
 import { restored } from '#table/restoring.ts'
@@ -176,7 +176,7 @@ function wakeUp(actor: Actor): void {
 const REMINDED: Readonly<Record<Reminder, (actor: Actor) => void>> = {
   resume,
   patience: losePatience,
-  'nobody-here': actor => pause(actor, 'nobody-here'),
+  'nobody-here': desert,
   host: passHostOn,
   storage: retryStorage,
   // Whoever plays for others looks again by itself.
