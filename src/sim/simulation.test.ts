@@ -54,10 +54,10 @@ describe('one seed', () => {
   test(
     'is one course of events, to the last byte of the trace',
     () => {
-      for (const seed of ['same/1', 'same/2', 'same/3']) {
+      for (const seed of ['same/2', 'same/4', 'same/6']) {
         const one = simulated({ seed, isTraced: true })
         expect(simulated({ seed, isTraced: true })).toEqual(one)
-        expect(one.trace.length).toBeGreaterThan(20)
+        expect(one.trace.length).toBeGreaterThan(100)
       }
     },
     LIMIT,
