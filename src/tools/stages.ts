@@ -59,7 +59,22 @@ const tests = (title: string, ...paths: readonly string[]): Stage => ({
 async function runJourneys(): Promise<Outcome> {
   const browser = await obtainBrowser()
   if (!browser.ok) return { passed: 0, failed: 1, output: `${browser.problem}\n` }
-  return runTests(['./e2e'], { CHROMIUM: browser.value })
+  const lanes = lanesOf(journeys())
+  const outcomes = await Promise.all(lanes.map(lane => runTests(lane, { CHROMIUM: browser.value })))
+  return outcomes.reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    output: one.output + other.output,
+  }))
+}
+
+function journeys(): readonly string[] {
+  return [...new Bun.Glob('e2e/*.test.ts').scanSync()].sort().map(path => `./${path}`)
+}
+
+/** Journeys mostly wait, for people and for sand: two at a time take little more than one. */
+function lanesOf(paths: readonly string[]): readonly (readonly string[])[] {
+  return [0, 1].map(lane => paths.filter((_, nth) => nth % 2 === lane))
 }
 
 const typescript = (world: string) => [
