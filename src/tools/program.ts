@@ -10,12 +10,12 @@ export interface Finished {
 
 const INTERRUPTED = 130
 
-let running: { kill(signal: 'SIGTERM'): void } | null = null
+const running = new Set<{ kill(signal: 'SIGTERM'): void }>()
 
 /** Call once, at the start of a command that runs others. */
 export function endTogether(): void {
   const end = () => {
-    running?.kill('SIGTERM')
+    for (const child of running) child.kill('SIGTERM')
     process.exit(INTERRUPTED)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
@@ -33,9 +33,9 @@ export async function runProgram(
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  running = child
+  running.add(child)
   const texts = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   const code = await child.exited
-  running = null
+  running.delete(child)
   return { code, output: (await texts).join('') }
 }

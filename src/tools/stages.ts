@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainBrowser } from '#tools/browser.ts'
-import { runProgram } from '#tools/program.ts'
+import { ROOT, runProgram } from '#tools/program.ts'
 import { readTally, type Tally } from '#tools/tally.ts'
 
 export interface Outcome extends Tally {
@@ -69,7 +69,7 @@ async function runJourneys(): Promise<Outcome> {
 }
 
 function journeys(): readonly string[] {
-  return [...new Bun.Glob('e2e/*.test.ts').scanSync()].sort().map(path => `./${path}`)
+  return [...new Bun.Glob('e2e/*.test.ts').scanSync({ cwd: ROOT })].sort().map(path => `./${path}`)
 }
 
 /** Journeys mostly wait, for people and for sand: two at a time take little more than one. */
