@@ -105,6 +105,8 @@ describe('a damaged match', () => {
       for (const { people } of parties) for (const one of people) one.leave()
       await premises.journal.close()
       const file = new Database(joinPath(premises.folder, 'journal.sqlite'))
+      // The thread that wrote may still be letting go of it.
+      file.run('pragma busy_timeout = 5000')
       const spoilt = file.run(
         `update lines set line = replace(line, '"type":"start"', '"type":"stars"')
          where match = (select key from matches where id = ?)`,
