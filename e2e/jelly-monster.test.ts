@@ -69,7 +69,14 @@ test('five people play a whole match, come what may', async () => {
   await Promise.all([...people, watcher].map(person => board(person).waitFor()))
   for (const { page } of [...people, watcher]) expect(await overflow(page)).toEqual([0, 0])
   barriers.push(...(await axe(cleo.page)))
-  await everybody(person => person.letPlay())
+  for (const person of [bo, cleo, dov, edda]) await person.letPlay()
+
+  // Locking before the last die is placed is refused, in words, where the button is.
+  await ana.page.keyboard.press('Enter')
+  await ana.page.locator('button.roll:enabled').waitFor()
+  await ana.page.keyboard.press('l')
+  await ana.page.getByText('Place all your dice first.').first().waitFor()
+  await ana.letPlay()
 
   // A reload in the middle: the seat is kept, and the match goes on.
   await cleo.page.reload()

@@ -36,9 +36,25 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible()
 const has = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 
+interface Seen {
+  readonly isDue: boolean
+  /** The keys of the dice that are left. */
+  readonly dice: readonly string[]
+  /** The keys of the districts that nobody has locked. */
+  readonly places: readonly string[]
+}
+
+const SEEN = `({
+  isDue: document.querySelector('button.roll.due') !== null,
+  dice: [...document.querySelectorAll('.slot kbd')].map(key => key.textContent),
+  places: [...document.querySelectorAll('.tile:not(:has(.shutter)) .sign small')].map(
+    number => number.textContent,
+  ),
+})`
+
 async function playJellyMonster(page: Page, turn: number): Promise<void> {
   const { keyboard } = page
-  if (await has(page, 'dialog[open]')) {
+  if (await has(page, 'dialog[open], .story')) {
     await keyboard.press('Escape')
     return
   }
@@ -54,11 +70,18 @@ async function playJellyMonster(page: Page, turn: number): Promise<void> {
     await keyboard.press('Enter')
     return
   }
-  await keyboard.press('Space')
-  await keyboard.press('qwertyu'[turn % 7]!)
-  await keyboard.press(String(1 + (Math.floor(turn / 2) % 7)))
+  const { isDue, dice, places } = await page.evaluate<Seen>(SEEN)
+  if (isDue) {
+    await keyboard.press('Space')
+    return
+  }
+  if (dice.length === 0) {
+    await keyboard.press('f')
+    return
+  }
+  await keyboard.press(dice[turn % dice.length]!.toLowerCase())
+  await keyboard.press(places[turn % places.length]!)
   await keyboard.press('Enter')
-  if (turn % 5 === 0) await keyboard.press('f')
 }
 
 async function playDiceRun(page: Page, turn: number): Promise<void> {

@@ -1,12 +1,26 @@
-// Plays by the board's own keys and buttons, quickly and without much thought.
+// Plays by the board's own buttons and keys, quickly and without much thought.
 
 {
   let timer = null
   let turn = 0
-  const DICE = ['KeyQ', 'KeyW', 'KeyE', 'KeyR', 'KeyT', 'KeyY', 'KeyU']
+
+  const all = selector => [...document.querySelectorAll(selector)]
 
   function press(code) {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
+  }
+
+  function touchOne(selector) {
+    const found = all(selector)
+    if (found.length > 0) found[(turn * 5) % found.length].click()
+    return found.length > 0
+  }
+
+  /** The die goes to an open district; what it could do there is passed over. */
+  function place() {
+    if (all('.slot.held').length === 0) touchOne('[data-hand]')
+    touchOne('.tile:not(:has(.shutter)) .whole')
+    press('Enter')
   }
 
   function play() {
@@ -16,21 +30,19 @@
       dialog.close()
       return
     }
-    const choices = [...document.querySelectorAll('.question button:not(:disabled)')]
-    if (choices.length > 0) {
-      choices[turn % choices.length].click()
+    if (document.querySelector('.story') !== null) {
+      press('Escape')
       return
     }
+    if (touchOne('.question button:not(:disabled)')) return
     const roll = document.querySelector('button.roll')
-    if (roll === null) {
+    if (roll === null && all('.finish.done').length === 0) {
       document.querySelector('.main-button:not(:disabled)')?.click()
       return
     }
-    press('Space')
-    press(DICE[turn % 7])
-    press(`Digit${1 + (Math.floor(turn / 2) % 7)}`)
-    press('Enter')
-    if (roll.disabled) press('KeyF')
+    if (roll === null || roll.disabled) press('KeyF')
+    else if (roll.classList.contains('due')) roll.click()
+    else place()
   }
 
   window.pilot = {
