@@ -42,11 +42,14 @@ test('types are declared, and an unknown one is bytes', () => {
   expect(files.get('/strange.thing')?.type).toBe('application/octet-stream')
 })
 
-test('text is packed, what is packed already is not', () => {
+test('what the build has packed is kept with its file, and is no file of its own', () => {
+  writeFileSync(join(folder, 'index.html.gz'), 'gzipped')
+  writeFileSync(join(folder, 'index.html.br'), 'brotli')
   const files = readFiles(folder)
-  const packed = files.get('/')?.packed ?? new Uint8Array()
-  expect(new TextDecoder().decode(Bun.gunzipSync(packed))).toBe('<h1>Gobelet</h1>')
-  expect(files.get('/assets/cup-3c4d.woff2')?.packed).toBeNull()
+  expect(files.get('/')?.packed.map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
+  expect(new TextDecoder().decode(files.get('/')?.packed[0]?.body)).toBe('brotli')
+  expect(files.get('/assets/cup-3c4d.woff2')?.packed).toEqual([])
+  expect(files.has('/index.html.br')).toBe(false)
 })
 
 test('the tag follows the content', () => {

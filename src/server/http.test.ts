@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { ServedFile } from '#server/files.ts'
 import { answer, broken } from '#server/http.ts'
 
@@ -6,7 +7,10 @@ const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 
 const page: ServedFile = {
   body: bytes('<h1>Gobelet</h1>'),
-  packed: Bun.gzipSync(bytes('<h1>Gobelet</h1>')),
+  packed: [
+    { encoding: 'br', body: new Uint8Array(brotliCompressSync('<h1>Gobelet</h1>')) },
+    { encoding: 'gzip', body: Bun.gzipSync(bytes('<h1>Gobelet</h1>')) },
+  ],
   type: 'text/html; charset=utf-8',
   tag: '"abc"',
   caching: 'no-cache',
@@ -32,9 +36,28 @@ test('a page is sent as it is, or packed to whoever can unpack it', async () => 
   const plain = ask('/')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe('<h1>Gobelet</h1>')
-  const packed = ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
+  const packed = ask('/', { headers: { 'accept-encoding': 'deflate, gzip' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(Bun.gunzipSync(await packed.arrayBuffer())).toEqual(page.body)
+})
+
+test('it is packed as small as the browser can take', async () => {
+  const packed = ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe('<h1>Gobelet</h1>')
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=0', null],
+  ['br;q=0.5', 'br'],
+  ['BR', 'br'],
+  ['brotli', null],
+  ['', null],
+])('who takes "%s" gets %p', (accepted, encoding) => {
+  const { headers } = ask('/', { headers: { 'accept-encoding': accepted } })
+  expect(headers.get('content-encoding')).toBe(encoding)
 })
 
 test('a page the browser has already is not sent again', async () => {

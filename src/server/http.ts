@@ -63,11 +63,18 @@ function sendFile(file: ServedFile, request: Request): Response {
   if (request.headers.get('if-none-match') === file.tag) {
     return new Response(null, { status: 304, headers })
   }
-  const takesPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (takesPacked && file.packed !== null) {
-    return new Response(file.packed, { headers: { ...headers, 'content-encoding': 'gzip' } })
-  }
-  return new Response(file.body, { headers })
+  const taken = encodingsOf(request)
+  const packed = file.packed.find(({ encoding }) => taken.has(encoding))
+  if (packed === undefined) return new Response(file.body, { headers })
+  const { encoding, body } = packed
+  return new Response(body, { headers: { ...headers, 'content-encoding': encoding } })
+}
+
+/** What the browser can unpack; `q=0` says that it cannot. */
+function encodingsOf(request: Request): ReadonlySet<string> {
+  const named = (request.headers.get('accept-encoding') ?? '').toLowerCase().split(',')
+  const taken = named.filter(one => !/;\s*q=0(\.0*)?\s*$/.test(one))
+  return new Set(taken.map(one => one.split(';', 1)[0]!.trim()))
 }
 
 /** In the form that Prometheus reads. */

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { packFolder } from './pack.ts'
 
 const ROOT = join(import.meta.dir, '..', '..')
 const DIST = join(ROOT, 'dist')
@@ -39,7 +40,8 @@ function isUpToDate(digest: string): boolean {
   try {
     const stamp = JSON.parse(readFileSync(join(BUILT, 'stamp.json'), 'utf8')) as Stamp
     const isThere = (file: string) => existsSync(join(BUILT, 'files', file))
-    return stamp.digest === digest && stamp.files.every(isThere)
+    const isPacked = stamp.files.includes('index.html.br')
+    return stamp.digest === digest && isPacked && stamp.files.every(isThere)
   } catch {
     return false
   }
@@ -62,6 +64,7 @@ export async function buildWeb(): Promise<void> {
     logLevel: 'error',
     build: { outDir: files },
   })
+  packFolder(files)
   const names = [...new Bun.Glob('**/*').scanSync({ cwd: files })]
   writeFileSync(join(aside, 'stamp.json'), JSON.stringify({ digest, files: names } satisfies Stamp))
   putInPlace(aside, digest)
