@@ -3,7 +3,7 @@
 
 import type { Millis, Vocabulary } from '#kernel/game.ts'
 import type { ClientMessage, Fairness } from '#protocol/client.ts'
-import type { ServerMessage, Told } from '#protocol/server.ts'
+import type { Told } from '#protocol/server.ts'
 import { type Agenda, agenda } from '#sim/agenda.ts'
 import { type Disk, disk } from '#sim/disk.ts'
 import { simulatedJournal } from '#sim/journal.ts'
@@ -51,7 +51,11 @@ interface Rig {
   readonly said: string[][]
   /** The connection of each who has one. */
   readonly lines: Map<number, string>
+  /** Whose a connection is, or was. */
+  readonly owners: Map<string, number>
   readonly latest: Bench['latest']
+  /** What `latest` was read from. */
+  readonly read: { table: string; clock: string }
   readonly troubles: unknown[]
   calls: number
   secrets: number
@@ -75,7 +79,9 @@ export function bench(
     file: disk(),
     said: Array.from({ length: people }, () => []),
     lines: new Map(),
+    owners: new Map(),
     latest: { table: null, clock: null },
+    read: { table: '', clock: '' },
     troubles: [],
     calls: 0,
     secrets: 0,
@@ -103,7 +109,7 @@ export function bench(
 }
 
 function portsOf(rig: Rig): Ports {
-  const { agenda: time, said, lines } = rig
+  const { agenda: time, said, lines, owners } = rig
   const alive = rig.life
   const { journal, rows } = simulatedJournal({
     disk: rig.file,
@@ -118,14 +124,17 @@ function portsOf(rig: Rig): Ports {
     journal,
     wire: {
       send(id, text) {
-        for (const [late, one] of rig.egress(text, whoIs(id))) {
-          said[whoIs(id)]!.push(`${time.now() + late} ${one}`)
-          note(rig.latest, one)
+        const who = owners.get(id)!
+        for (const [late, one] of rig.egress(text, who)) {
+          said[who]!.push(`${time.now() + late} ${one}`)
+          note(rig, one)
         }
       },
       close(id, reason) {
-        said[whoIs(id)]!.push(`${time.now()} closed: ${reason}`)
-        lines.delete(whoIs(id))
+        const who = owners.get(id)!
+        said[who]!.push(`${time.now()} closed: ${reason}`)
+        // An older tab is closed when the newer one is there already.
+        if (lines.get(who) === id) lines.delete(who)
       },
     },
     freshSecret() {
@@ -138,15 +147,15 @@ function portsOf(rig: Rig): Ports {
   }
 }
 
-function whoIs(id: string): number {
-  return Number(id.split(' ')[1])
-}
-
-function note(latest: Bench['latest'], text: string): void {
-  if (!text.startsWith('{"type":"table"') && !text.startsWith('{"type":"clock"')) return
-  const message = JSON.parse(text) as ServerMessage
-  if (message.type === 'table') latest.table = message
-  if (message.type === 'clock') latest.clock = message
+/** Everybody is told the same of the table and the clock, so most of it has been read before. */
+function note({ latest, read }: Rig, text: string): void {
+  if (text.startsWith('{"type":"table"') && read.table !== text) {
+    read.table = text
+    latest.table = JSON.parse(text) as Told<'table'>
+  } else if (text.startsWith('{"type":"clock"') && read.clock !== text) {
+    read.clock = text
+    latest.clock = JSON.parse(text) as Told<'clock'>
+  }
 }
 
 function restart(rig: Rig): void {
@@ -179,8 +188,10 @@ function carryOut(rig: Rig, deed: Deed): void {
   const table = rig.table!
   if (deed.type === 'arrive') {
     rig.calls += 1
-    lines.set(who, `line ${who} ${rig.calls}`)
-    table.arrive(lines.get(who)!, who === rig.said.length - 1 ? null : secretOf(who))
+    const line = `line ${rig.calls}`
+    rig.owners.set(line, who)
+    lines.set(who, line)
+    table.arrive(line, who === rig.said.length - 1 ? null : secretOf(who))
     return
   }
   const id = lines.get(who)

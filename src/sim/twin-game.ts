@@ -42,6 +42,8 @@ export interface Twin extends Rules {
   reborn(): void
   /** What the viewer's own seat did otherwise than the original; `null`: nothing. */
   strayed(): string | null
+  /** Whether anything that was looked at is otherwise than in the original. */
+  isOther(): boolean
 }
 
 /** Plays by the rules and keeps a record. */
@@ -97,6 +99,7 @@ export function original(rules: Rules, record: Record): Twin {
     ...around(rules, minds, stateOf),
     peek: () => shown,
     strayed: () => null,
+    isOther: () => false,
     reborn() {
       life += 1
     },
@@ -106,22 +109,13 @@ export function original(rules: Rules, record: Record): Twin {
 /** What one viewer cannot tell from the original. */
 export function twinOf(rules: Rules, record: Record, viewer: Viewer, seed: string): Twin {
   const { game } = rules
-  const imagined = new Map<string, V['State']>()
+  const dream = dreamOf(game, record, viewer, seed)
   let shown: V['State'] | null = null
   let life = 0
   let stray: string | null = null
 
   function stateOf(state: V['State']): V['State'] {
-    const { count } = state as Counted
-    const key = `${life} ${count}`
-    const known = imagined.get(key)
-    if (known !== undefined) return known
-    const real = record.states.get(key) ?? record.latest!
-    const chance = swiftLuck(`${seed}/${count}`).chance('table', 0)
-    // Before the start nothing is hidden, and nothing can be imagined.
-    const other = count === 0 ? real : game.imagine(game.view(real, viewer), chance)
-    imagined.set(key, other)
-    return other
+    return dream.stateAt(life, (state as Counted).count)
   }
   function veiled(key: string): Decision<V> {
     return veiledDecision(game, record.decisions.get(key), viewer)
@@ -159,8 +153,35 @@ export function twinOf(rules: Rules, record: Record, viewer: Viewer, seed: strin
     ...around(rules, minds, stateOf),
     peek: () => shown,
     strayed: () => stray,
+    isOther: dream.isOther,
     reborn() {
       life += 1
+    },
+  }
+}
+
+interface Dream {
+  stateAt(life: number, count: number): V['State']
+  isOther(): boolean
+}
+
+/** The states of the original with everything imagined anew that the viewer cannot see. */
+function dreamOf(game: Game<V>, record: Record, viewer: Viewer, seed: string): Dream {
+  const imagined = new Map<string, V['State']>()
+  let isOther = false
+  return {
+    isOther: () => isOther,
+    stateAt(life, count) {
+      const key = `${life} ${count}`
+      const known = imagined.get(key)
+      if (known !== undefined) return known
+      const real = record.states.get(key) ?? record.latest!
+      const chance = swiftLuck(`${seed}/${count}`).chance('table', 0)
+      // Before the start nothing is hidden, and nothing can be imagined.
+      const other = count === 0 ? real : game.imagine(game.view(real, viewer), chance)
+      imagined.set(key, other)
+      isOther ||= !isSame(other, real)
+      return other
     },
   }
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { registry } from '#games/registry.ts'
-import type { Vocabulary } from '#kernel/game.ts'
+import type { Game, Vocabulary } from '#kernel/game.ts'
 import type { Egress } from '#sim/bench.ts'
 import { type Leak, pair } from '#sim/twins.ts'
 
 const LIMIT = 300_000
-const PAIRS = 20
+const MATCHES = 20
 const MOST_SEEDS = 25
+/** A match of four seats, all of them people's, in every game. */
+const FOUR_PEOPLE = 'leaks/14'
 
 /** One bit of all that is so, hidden or not. */
 function bit(state: Vocabulary['State'] | null): 0 | 1 {
@@ -132,21 +134,40 @@ const LEAKS: readonly [title: string, leak: Leak][] = [
   ['the clock', changed('clock', text => text.replace(/"at":(\d+)/, '"at":$1.5'))],
 ]
 
+/** Says one bit of all that is so to nobody but this one, in the instants of what is sent. */
+function whisper(to: number): Leak {
+  return { egress: peek => (text, who) => [[who === to ? bit(peek()) : 0, text]] }
+}
+
+/** The same for everybody, but made of nothing that is hidden from anybody. */
+function announcement({ view }: Game<Vocabulary>): Leak {
+  return {
+    egress: peek => text => {
+      const state = peek()
+      return [[bit(state === null ? null : view(state, 'spectator')), text]]
+    },
+  }
+}
+
 for (const entry of registry) {
   describe(`twins of ${entry.game.id}`, () => {
     test(
-      'are sent the same bytes at the same instants',
+      'are sent the same bytes at the same instants, whoever looks',
       () => {
-        let compared = 0
-        let over = 0
-        for (let nth = 0; nth < PAIRS; nth++) {
+        const sum = { over: 0, compared: 0, twins: 0, others: 0 }
+        for (let nth = 0; nth < MATCHES; nth++) {
           const paired = pair(entry, `twins/${nth}`)
           expect([nth, paired.difference]).toEqual([nth, null])
-          compared += paired.compared
-          if (paired.isOver) over += 1
+          sum.over += paired.isOver ? 1 : 0
+          sum.compared += paired.compared
+          sum.twins += paired.twins
+          sum.others += paired.others
         }
-        expect(compared).toBeGreaterThan(PAIRS * 200)
-        expect(over).toBeGreaterThan(PAIRS / 2)
+        expect(sum.over).toBe(MATCHES)
+        // Three seats and a spectator at the least.
+        expect(sum.twins).toBeGreaterThanOrEqual(MATCHES * 4)
+        expect(sum.others).toBe(sum.twins)
+        expect(sum.compared).toBeGreaterThan(sum.twins * 100)
       },
       LIMIT,
     )
@@ -158,10 +179,32 @@ for (const entry of registry) {
           for (let nth = 0; nth < MOST_SEEDS; nth++) {
             if (pair(entry, `leaks/${nth}`, leak).difference !== null) return
           }
-          throw new Error(`not found in ${MOST_SEEDS} pairs`)
+          throw new Error(`not found in ${MOST_SEEDS} matches`)
         },
         LIMIT,
       )
     }
+
+    test(
+      'betray what is told to one alone, whoever it is',
+      () => {
+        for (const [who, viewer] of [0, 1, 2, 3, 'spectator'].entries()) {
+          const { difference } = pair(entry, FOUR_PEOPLE, whisper(who))
+          expect(difference).toStartWith(`${viewer} is sent`)
+        }
+      },
+      LIMIT,
+    )
+
+    test(
+      'betray nothing that everybody may know',
+      () => {
+        for (let nth = 0; nth < 5; nth++) {
+          const paired = pair(entry, `leaks/${nth}`, announcement(entry.game))
+          expect(paired.difference).toBeNull()
+        }
+      },
+      LIMIT,
+    )
   })
 }

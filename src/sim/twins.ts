@@ -1,5 +1,6 @@
-// Secrecy by twins, at a real table: a match is played again with the same public history and other
-// secrets. Whoever does not share them must be sent the same bytes at the same instants.
+// Secrecy by twins, at a real table: for each viewer a match is played again with the same public
+// history and other secrets. Who does not share them must be sent the same bytes at the same
+// instants.
 
 import type { Registered } from '#games/registry.ts'
 import { pick } from '#kernel/chance.ts'
@@ -30,8 +31,12 @@ interface Timed {
 }
 
 export interface Paired {
-  /** What the viewer was sent differently; `null`: nothing. */
+  /** What a viewer was sent differently; `null`: nothing. */
   readonly difference: string | null
+  /** For how many viewers it was played again. */
+  readonly twins: number
+  /** In how many of these anything was otherwise: a twin that is the same shows nothing. */
+  readonly others: number
   /** How many messages were compared. */
   readonly compared: number
   readonly isOver: boolean
@@ -39,7 +44,7 @@ export interface Paired {
 
 const MOST_DEEDS = 1200
 
-/** Plays one match and its twin for one viewer. */
+/** Plays one match, and its twin for each viewer until one is sent something else. */
 export function pair(entry: Registered<Vocabulary>, seed: string, leak: Leak = {}): Paired {
   const chance = streamOf(seed, 'company')
   const { game } = entry
@@ -50,16 +55,28 @@ export function pair(entry: Registered<Vocabulary>, seed: string, leak: Leak = {
   const rules: Rules = { game, bots: [wanderer(game)], manners: entry.manners }
   const record = blankRecord()
   const company = { seats, bots, people: seats - bots + 1 }
-  const viewer = pick<Viewer>(['spectator', ...new Array(seats).keys()], chance)
   const first = staged(original(rules, record), leak, company)
   const script = perform(first, record, entry, { ...company, chance })
-  const second = staged(twinOf(rules, record, viewer, seed), leak, company)
+  const sum = { twins: 0, others: 0, compared: 0 }
+  const isOver = first.bench.latest.table?.phase === 'over'
+  for (const viewer of ['spectator', ...new Array<number>(seats).keys()] as const) {
+    const second = staged(twinOf(rules, record, viewer, `${seed}/${viewer}`), leak, company)
+    repeat(second, script, first.bench.agenda.now())
+    const { difference, count } = compared(first, second, { viewer, ...company })
+    sum.twins += 1
+    sum.others += second.twin.isOther() ? 1 : 0
+    sum.compared += count
+    if (difference !== null) return { ...sum, isOver, difference }
+  }
+  return { ...sum, isOver, difference: null }
+}
+
+function repeat(second: Staged, script: readonly Timed[], end: Millis): void {
   for (const { at, deed } of script) {
     second.bench.pass(at - second.bench.agenda.now())
     enactAt(second, deed)
   }
-  second.bench.pass(first.bench.agenda.now() - second.bench.agenda.now())
-  return compared(first, second, { viewer, ...company })
+  second.bench.pass(end - second.bench.agenda.now())
 }
 
 interface Company {
@@ -111,8 +128,7 @@ function perform(
 
   for (let who = 0; who < people; who++) {
     come(who)
-    const value = `the-value-of-person-${who}`
-    if (who < people - 1) say(who, { type: 'join', name: `Person ${who}`, seat: null, value })
+    if (who < people - 1) say(who, newcomer(who))
     stage.pass(20)
   }
   for (let nth = 0; nth < bots; nth++) {
@@ -134,6 +150,7 @@ function perform(
     else if (way < 9) say(who, { type: 'join', name: `N${deeds}`, seat: null, value: SOME_VALUE })
     else if (way < 10) say(who, { type: pick(['pause', 'resume'], chance) })
     else if (way < 11 && chance.below(4) === 0) enact({ type: 'crash' })
+    else if (way < 12 && chance.below(2) === 0) stage.pass(20_000 + chance.below(60_000))
     else {
       const next = actionFor(stage, record, game, { people, chance })
       if (next === null) continue
@@ -145,6 +162,10 @@ function perform(
   }
   stage.pass(500)
   return script
+}
+
+function newcomer(who: number): object {
+  return { type: 'join', name: `Person ${who}`, seat: null, value: `the-value-of-person-${who}` }
 }
 
 const SOME_VALUE = 'a-value-that-comes-too-late'
@@ -173,28 +194,31 @@ function actionFor(
   return null
 }
 
+interface Comparison {
+  readonly difference: string | null
+  readonly count: number
+}
+
 function compared(
   first: Staged,
   second: Staged,
   { viewer, people, bots }: Company & { readonly viewer: Viewer },
-): Paired {
+): Comparison {
   const trouble = [...first.bench.troubles, ...second.bench.troubles][0]
-  const isOver = first.bench.latest.table?.phase === 'over'
   const who = viewer === 'spectator' ? people - 1 : viewer
   const isBot = viewer !== 'spectator' && viewer >= people - 1 && bots > 0
   const one = isBot ? [] : untilOpened(first.bench.said[who]!)
   const other = isBot ? [] : untilOpened(second.bench.said[who]!)
-  const result = { compared: one.length, isOver }
-  if (trouble !== undefined) return { ...result, difference: String(trouble) }
+  const count = one.length
+  if (trouble !== undefined) return { count, difference: String(trouble) }
   const stray = second.twin.strayed()
-  if (stray !== null) return { ...result, difference: stray }
-  const count = Math.max(one.length, other.length)
-  for (let at = 0; at < count; at++) {
+  if (stray !== null) return { count, difference: stray }
+  for (let at = 0; at < Math.max(count, other.length); at++) {
     if (one[at] === other[at]) continue
     const both = `${shown(one[at])}\nagainst ${shown(other[at])}`
-    return { ...result, difference: `${viewer} is sent, as message ${at}, ${both}` }
+    return { count, difference: `${viewer} is sent, as message ${at}, ${both}` }
   }
-  return { ...result, difference: null }
+  return { count, difference: null }
 }
 
 /** When the match is over everything may be known: the secret, the journal, the hidden cards. */
@@ -207,23 +231,25 @@ function shown(text: string | undefined): string {
   return text === undefined ? 'nothing' : text.slice(0, 400)
 }
 
-/** So many pairs of each game. */
+/** So many matches of each game, each again for everybody who sees it. */
 export const twins: Trial = {
   usual: 2000,
   run({ count, seed, games }) {
     const lines: string[] = []
     for (const entry of games) {
-      let messages = 0
-      let over = 0
+      const sum = { over: 0, twins: 0, others: 0, compared: 0 }
       for (let nth = 0; nth < count; nth++) {
         const paired = pair(entry, `${seed}/${nth}`)
-        messages += paired.compared
-        if (paired.isOver) over += 1
+        sum.over += paired.isOver ? 1 : 0
+        sum.twins += paired.twins
+        sum.others += paired.others
+        sum.compared += paired.compared
         if (paired.difference === null) continue
         return { lines, problem: `${entry.game.id}, seed ${seed}/${nth}: ${paired.difference}` }
       }
       lines.push(
-        `${entry.game.id}: ${count} pairs, ${over} of them to the end, ${messages} messages alike`,
+        `${entry.game.id}: ${count} matches, ${sum.over} of them to the end, and ${sum.twins} ` +
+          `twins, ${sum.others} with other secrets: ${sum.compared} messages alike`,
       )
     }
     return { lines, problem: null }
