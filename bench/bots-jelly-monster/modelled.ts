@@ -27,6 +27,12 @@ const PLAYERS = 4
 const PLACES = 6
 const DICE_EACH = 7
 
+const PACKED = CITY.map(zones => zones.map(packed))
+
+function packed(amount: number): number {
+  return packedIcon(amount === POD ? { type: 'pod' } : { type: 'jelly', amount })
+}
+
 const model = blankModel()
 let luck = 1
 
@@ -46,13 +52,9 @@ export function playModel(seed: number): number {
   model[SEATS] = PLAYERS
   model[DISTRICTS] = PLACES
   model[STACK] = PILE
-  CITY.forEach((zones, district) => {
-    zones.forEach((amount, zone) => {
-      const icon =
-        amount === POD ? ({ type: 'pod' } as const) : ({ type: 'jelly', amount } as const)
-      model[iconsAt(district, zone)] = packedIcon(icon)
-    })
-  })
+  for (let district = 0; district < PLACES; district++) {
+    for (let zone = 0; zone < 3; zone++) model[iconsAt(district, zone)] = PACKED[district]![zone]!
+  }
   for (let round = 0; round < ROUNDS; round++) {
     model.fill(0, CENTRE, CENTRE + PLAYERS)
     model.fill(0, TARGET, ICONS)
