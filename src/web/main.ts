@@ -12,6 +12,9 @@ if (target === null) throw new Error('the page has no #app')
 openAnnouncer(document.body)
 followAddress()
 heedOffers()
-await speak(settings.language)
-mount(App, { target })
-void installOffline()
+try {
+  await speak(settings.language)
+  mount(App, { target })
+} finally {
+  installOffline()
+}

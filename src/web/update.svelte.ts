@@ -1,7 +1,10 @@
-// A newer version of the app that is ready to be used. Offered where nobody plays, taken only when
-// somebody says so.
+// The app on the device: whether it would open without a connection, and a newer version that is
+// ready to be used. That is offered where nobody plays, and taken only when somebody says so.
 
-let waiting = $state.raw<ServiceWorker | null>(null)
+import { type Keeper, prepare, type Readiness } from '#web/offline/readiness.ts'
+
+let waiting = $state.raw<Keeper | null>(null)
+let readiness = $state<Readiness>('none')
 
 export const update = {
   get isWaiting() {
@@ -9,6 +12,12 @@ export const update = {
   },
   take(): void {
     waiting?.postMessage('take over')
+  },
+}
+
+export const offline = {
+  get readiness() {
+    return readiness
   },
 }
 
@@ -22,23 +31,34 @@ export async function reloadAfresh(): Promise<void> {
   }
 }
 
-/** Keeps the app on the device, so that it opens without a connection. */
-export async function installOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  try {
-    const isFirst = navigator.serviceWorker.controller === null
-    const registration = await navigator.serviceWorker.register('/offline.js')
-    const look = () => {
-      if (!isFirst) waiting = registration.waiting
-    }
-    look()
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look)
-    })
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (!isFirst) location.reload()
-    })
-  } catch {
-    // Where it is forbidden the app needs a connection.
+/** Earlier where the connection comes back. */
+function after(time: number, call: () => void): void {
+  const go = () => {
+    clearTimeout(timer)
+    removeEventListener('online', go)
+    call()
   }
+  const timer = setTimeout(go, time)
+  addEventListener('online', go)
+}
+
+/** Keeps the app on the device, so that it opens without a connection. */
+export function installOffline(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) location.reload()
+  })
+  prepare({
+    isControlled: () => serviceWorker.controller !== null,
+    register: () => serviceWorker.register('/offline.js'),
+    after,
+    changed(now) {
+      readiness = now
+    },
+    offered(newer) {
+      waiting = newer
+    },
+  })
 }

@@ -13,17 +13,29 @@ function offlineFiles(): Plugin {
   return {
     name: 'offline-files',
     apply: 'build',
-    writeBundle({ dir }) {
+    writeBundle({ dir }, bundle) {
+      const worker = bundle[OFFLINE]
+      if (worker?.type !== 'chunk' || worker.imports.length > 0) {
+        throw new Error('the offline worker must be one file: it shares code with the pages')
+      }
       const paths = filesIn(dir!).filter(path => path !== OFFLINE)
       const digest = createHash('sha256')
       for (const path of paths) digest.update(`${path}\0`).update(readFileSync(join(dir!, path)))
       const version = digest.digest('hex').slice(0, 16)
-      const files = paths.map(path => (path === 'index.html' ? '/' : `/${path}`))
+      const files = paths.map(path => [
+        path === 'index.html' ? '/' : `/${path}`,
+        // What the build gave a digest in its name needs no other.
+        path.startsWith('assets/') ? null : integrity(readFileSync(join(dir!, path))),
+      ])
       const code = readFileSync(join(dir!, OFFLINE), 'utf8')
       const known = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};\n`
       writeFileSync(join(dir!, OFFLINE), `{${known}${code}}\n`)
     },
   }
+}
+
+function integrity(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 function filesIn(folder: string): string[] {

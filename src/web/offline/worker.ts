@@ -1,10 +1,12 @@
 // Keeps the app on the device: every file of one version, under that version's name. The server's
-// answers and its socket are never kept.
+// answers and its socket are never kept. Nothing here may be shared with the pages, because a worker
+// of this kind is one file.
 
+import { bringAll, type Source, type Wanted } from '#web/offline/stores.ts'
 import { type Kept, wayOf } from '#web/offline/ways.ts'
 
 /** Both are filled in by the build. */
-declare const FILES: readonly string[]
+declare const FILES: readonly Wanted[]
 declare const VERSION: string
 
 interface Extended extends Event {
@@ -28,12 +30,28 @@ interface OfflineSide {
 const side = globalThis as unknown as OfflineSide
 const OURS = 'gobelet-'
 const NAME = OURS + VERSION
-const kept: Kept = { origin: side.location.origin, files: new Set(FILES) }
+const kept: Kept = { origin: side.location.origin, files: new Set(FILES.map(([path]) => path)) }
 
-async function store(): Promise<void> {
+/** A file with a digest in its name is the same in every version. */
+async function known(path: string, digest: string | null): Promise<Response | undefined> {
   const cache = await caches.open(NAME)
-  // What the browser has kept by itself may be of another version.
-  await cache.addAll(FILES.map(path => new Request(path, { cache: 'reload' })))
+  return (await cache.match(path)) ?? (digest === null ? await caches.match(path) : undefined)
+}
+
+async function bring([path, digest]: Wanted, limit: number): Promise<void> {
+  const integrity = digest ?? ''
+  const signal = AbortSignal.timeout(limit)
+  // What the browser has kept by itself may be of another version, and so may the server's.
+  const fresh = () => fetch(path, { cache: 'reload', integrity, signal })
+  const response = (await known(path, digest)) ?? (await fresh())
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+  await (await caches.open(NAME)).put(path, response)
+}
+
+const source: Source = {
+  has: async path => (await (await caches.open(NAME)).match(path)) !== undefined,
+  bring,
+  wait: time => new Promise(resolve => setTimeout(resolve, time)),
 }
 
 async function clear(): Promise<void> {
@@ -48,10 +66,11 @@ async function found(path: string, request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request)
 }
 
-side.addEventListener('install', event => event.waitUntil(store()))
+side.addEventListener('install', event => event.waitUntil(bringAll(FILES, source)))
 side.addEventListener('activate', event => event.waitUntil(clear()))
 side.addEventListener('message', event => {
   if (event.data === 'take over') void side.skipWaiting()
+  if (event.data === 'answer this page') void side.clients.claim()
 })
 side.addEventListener('fetch', event => {
   const { method, mode, url } = event.request

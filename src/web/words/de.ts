@@ -134,6 +134,11 @@ export const de: Translated<typeof en> = {
   'settings.warnings': 'Mich warnen, bevor ich mir schade',
   'settings.autoRoll': 'Von selbst neu würfeln',
   'settings.install': 'Gobelet auf diesem Gerät installieren',
+  'device.ready': 'Gobelet startet auf diesem Gerät auch ohne Verbindung.',
+  'device.preparing': 'Gobelet wird auf dieses Gerät geladen, um ohne Verbindung zu starten.',
+  'device.delayed':
+    'Gobelet ist noch nicht vollständig auf diesem Gerät. Es wird von selbst weiter versucht.',
+  'device.none': 'Dieser Browser startet Gobelet nur mit Verbindung.',
   'settings.kept': 'Was du wählst, bleibt auf diesem Gerät.',
   'settings.forget': 'Auf diesem Gerät alles vergessen',
   'settings.forgotten': 'Vergessen.',

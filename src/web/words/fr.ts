@@ -135,6 +135,11 @@ export const fr: Translated<typeof en> = {
   'settings.warnings': 'M’avertir avant que je me nuise',
   'settings.autoRoll': 'Relancer tout seul',
   'settings.install': 'Installer Gobelet sur cet appareil',
+  'device.ready': 'Gobelet s’ouvre sur cet appareil même sans connexion.',
+  'device.preparing': 'Gobelet s’installe sur cet appareil, pour s’ouvrir sans connexion.',
+  'device.delayed':
+    'Gobelet n’est pas encore complet sur cet appareil. Un nouvel essai se fera tout seul.',
+  'device.none': 'Ce navigateur n’ouvre Gobelet qu’avec une connexion.',
   'settings.kept': 'Vos choix restent sur cet appareil.',
   'settings.forget': 'Tout oublier sur cet appareil',
   'settings.forgotten': 'Oublié.',

@@ -6,6 +6,7 @@ import { TABLE_REFUSALS } from '#protocol/refusal.ts'
 import { PAUSES, SIGNALS } from '#protocol/server.ts'
 import { MOTIONS } from '#screen/preferences.ts'
 import { LOST } from '#web/connection/outbox.ts'
+import { READINESS } from '#web/offline/readiness.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -52,6 +53,7 @@ const GROUPS = {
   fairness: FAIRNESS,
   line: SIGNALS,
   motion: MOTIONS,
+  device: READINESS,
 } as const
 
 test.each(Object.entries(GROUPS))(
