@@ -25,9 +25,10 @@ export interface Leak {
   readonly egress?: (peek: Twin['peek']) => Egress
 }
 
-interface Timed {
-  readonly at: Millis
-  readonly deed: Deed
+/** So much time passes, then this is done; `null`: nothing. */
+interface Turn {
+  readonly wait: Millis
+  readonly deed: Deed | null
 }
 
 export interface Paired {
@@ -61,7 +62,7 @@ export function pair(entry: Registered<Vocabulary>, seed: string, leak: Leak = {
   const isOver = first.bench.latest.table?.phase === 'over'
   for (const viewer of ['spectator', ...new Array<number>(seats).keys()] as const) {
     const second = staged(twinOf(rules, record, viewer, `${seed}/${viewer}`), leak, company)
-    repeat(second, script, first.bench.agenda.now())
+    for (const turn of script) take(second, turn)
     const { difference, count } = compared(first, second, { viewer, ...company })
     sum.twins += 1
     sum.others += second.twin.isOther() ? 1 : 0
@@ -69,14 +70,6 @@ export function pair(entry: Registered<Vocabulary>, seed: string, leak: Leak = {
     if (difference !== null) return { ...sum, isOver, difference }
   }
   return { ...sum, isOver, difference: null }
-}
-
-function repeat(second: Staged, script: readonly Timed[], end: Millis): void {
-  for (const { at, deed } of script) {
-    second.bench.pass(at - second.bench.agenda.now())
-    enactAt(second, deed)
-  }
-  second.bench.pass(end - second.bench.agenda.now())
 }
 
 interface Company {
@@ -97,7 +90,10 @@ function staged(twin: Twin, leak: Leak, { people }: Company): Staged {
   return { twin, bench: bench(setting, people, leak.egress?.(twin.peek)) }
 }
 
-function enactAt({ bench: stage, twin }: Staged, deed: Deed): void {
+function take({ bench: stage, twin }: Staged, { wait, deed }: Turn): void {
+  // What comes at one instant comes at once, with nothing in between.
+  if (wait > 0) stage.pass(wait)
+  if (deed === null) return
   if (deed.type === 'crash') twin.reborn()
   stage.do(deed)
 }
@@ -108,14 +104,14 @@ function perform(
   record: Record,
   { game }: Registered<Vocabulary>,
   { people, bots, chance }: Company & { readonly chance: Chance },
-): readonly Timed[] {
+): readonly Turn[] {
   const { bench: stage } = first
-  const script: Timed[] = []
+  const script: Turn[] = []
   const numbers = new Array<number>(people).fill(0)
   let requests = 0
-  function enact(deed: Deed): void {
-    script.push({ at: stage.agenda.now(), deed })
-    enactAt(first, deed)
+  function enact(deed: Deed | null, wait: Millis = 0): void {
+    script.push({ wait, deed })
+    take(first, { wait, deed })
   }
   function say(who: number, words: object): void {
     requests += 1
@@ -129,7 +125,7 @@ function perform(
   for (let who = 0; who < people; who++) {
     come(who)
     if (who < people - 1) say(who, newcomer(who))
-    stage.pass(20)
+    enact(null, 20)
   }
   for (let nth = 0; nth < bots; nth++) {
     say(0, { type: 'appoint', seat: people - 1 + nth, bot: 'wanderer' })
@@ -137,7 +133,7 @@ function perform(
   say(0, { type: 'start' })
   const pace = pick([300, 600, 900], chance)
   for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
-    stage.pass(1 + chance.below(pace))
+    enact(null, 1 + chance.below(pace))
     if (stage.latest.table?.phase === 'over') break
     const who = chance.below(people)
     const way = chance.below(100)
@@ -150,7 +146,7 @@ function perform(
     else if (way < 9) say(who, { type: 'join', name: `N${deeds}`, seat: null, value: SOME_VALUE })
     else if (way < 10) say(who, { type: pick(['pause', 'resume'], chance) })
     else if (way < 11 && chance.below(4) === 0) enact({ type: 'crash' })
-    else if (way < 12 && chance.below(2) === 0) stage.pass(20_000 + chance.below(60_000))
+    else if (way < 12 && chance.below(2) === 0) enact(null, 20_000 + chance.below(60_000))
     else {
       const next = actionFor(stage, record, game, { people, chance })
       if (next === null) continue
@@ -160,7 +156,7 @@ function perform(
     }
     if (stage.latest.clock?.paused === 'host') say(0, { type: 'resume' })
   }
-  stage.pass(500)
+  enact(null, 500)
   return script
 }
 
