@@ -1,14 +1,14 @@
-// Mutated messages through the reader and into a table: none may change anything, none may be left
-// without its own refusal.
+// Mutated messages through the reader and into tables: none may change anything, none may be left
+// without its own refusal, and none may stay in memory.
 
+import { heapStats } from 'bun:jsc'
 import type { Registered } from '#games/registry.ts'
 import { pick } from '#kernel/chance.ts'
-import { distorted } from '#kernel/distortion.ts'
 import type { Chance, Vocabulary } from '#kernel/game.ts'
-import { CLIENT_MESSAGE_TYPES, type ClientMessage } from '#protocol/client.ts'
-import { FRAME_LIMIT, MESSAGE_LIMIT } from '#protocol/limits.ts'
+import type { ClientMessage } from '#protocol/client.ts'
 import { readMessage } from '#protocol/reading.ts'
 import { type Bench, bench } from '#sim/bench.ts'
+import { MUTATION_NAMES, MUTATIONS, type Mutation } from '#sim/mutation.ts'
 import type { Trial } from '#sim/trial.ts'
 import { blankRecord, original, type Record } from '#sim/twin-game.ts'
 import { streamOf } from '#sim/world.ts'
@@ -18,43 +18,101 @@ const PEOPLE = 4
 const STRANGER = PEOPLE - 1
 /** So many between two looks at what is written. */
 const BATCH = 500
+/** Beyond what was said before the attack. */
+const FIRST_NUMBER = 100
+
+type Counts = { [Name in Mutation]: number }
 
 export interface Fuzzed {
   readonly sent: number
+  /** How often each way to spoil a message was tried. */
+  readonly mutations: Readonly<Counts>
   /** How often each reason was given. */
   readonly reasons: Map<string, number>
+  /** What was in memory, in bytes, when these shares of all messages were sent. */
+  readonly heap: readonly number[]
   readonly problem: string | null
 }
 
 const PHASES = ['gathering', 'playing', 'paused', 'over'] as const
+type Phase = (typeof PHASES)[number]
 
-/** Sends so many to one table in each of its phases. */
-export function fuzzed(entry: Registered<Vocabulary>, count: number, seed: string): Fuzzed {
-  const reasons = new Map<string, number>()
-  let sent = 0
-  for (const phase of PHASES) {
-    const chance = streamOf(seed, phase)
-    const record = blankRecord()
-    const rules = { game: entry.game, bots: [], manners: entry.manners }
-    const stage = bench({ ...original(rules, record), understudy: null }, PEOPLE)
-    enterPhase(stage, phase)
-    const quarter = Math.ceil(count / PHASES.length)
-    for (let left = quarter; left > 0; left -= BATCH) {
-      const before = stage.written()
-      clear(stage)
-      for (let nth = Math.min(BATCH, left); nth > 0; nth--) {
-        const problem = attack({ stage, record, entry, chance, reasons })
-        if (problem !== null) return { sent, reasons, problem: `${phase}: ${problem}` }
-        sent += 1
-      }
-      stage.pass(5)
-      const told = stage.said[0]!.find(text => /"type":"(?:table|step|whole)"/.test(text))
-      if (stage.written() === before && told === undefined && stage.troubles.length === 0) continue
-      const problem = `${phase}: something has changed: ${told ?? stage.troubles[0] ?? 'entries'}`
-      return { sent, reasons, problem }
+/** When memory is looked at: from the first look on it is to stay as it is. */
+const LOOKS = [0.25, 0.5, 1] as const
+/** By how much a run may end larger than it was at the first look. */
+export const MOST_GROWTH = 524_288
+
+interface Target {
+  readonly phase: Phase
+  readonly entry: Registered<Vocabulary>
+  readonly stage: Bench
+  readonly record: Record
+  readonly chance: Chance
+  /** The highest number of a message so far. */
+  number: number
+}
+
+interface Tally {
+  sent: number
+  readonly mutations: Counts
+  readonly reasons: Map<string, number>
+  readonly heap: number[]
+}
+
+/** Sends so many, in turn to a table of each game in each of its phases. */
+export function fuzzed(
+  entries: readonly Registered<Vocabulary>[],
+  count: number,
+  seed: string,
+): Fuzzed {
+  const targets = entries.flatMap(entry => PHASES.map(phase => newTarget(entry, phase, seed)))
+  const tally: Tally = { sent: 0, mutations: noMutations(), reasons: new Map(), heap: [] }
+  for (let nth = 0; tally.sent < count; nth++) {
+    const target = targets[nth % targets.length]!
+    const problem = pelt(target, tally)
+    if (problem === null) {
+      if (tally.sent >= count * LOOKS[tally.heap.length]!) tally.heap.push(heapNow())
+      continue
     }
+    return { ...tally, problem: `${target.entry.game.id}, ${target.phase}: ${problem}` }
   }
-  return { sent, reasons, problem: null }
+  return { ...tally, problem: null }
+}
+
+function newTarget(entry: Registered<Vocabulary>, phase: Phase, seed: string): Target {
+  const record = blankRecord()
+  const rules = { game: entry.game, bots: [], manners: entry.manners }
+  const stage = bench({ ...original(rules, record), understudy: null }, PEOPLE)
+  enterPhase(stage, phase)
+  const chance = streamOf(seed, `${entry.game.id} ${phase}`)
+  return { phase, entry, stage, record, chance, number: FIRST_NUMBER }
+}
+
+function noMutations(): Counts {
+  return Object.fromEntries(MUTATION_NAMES.map(name => [name, 0])) as Counts
+}
+
+function heapNow(): number {
+  Bun.gc(true)
+  return heapStats().heapSize
+}
+
+/** A batch of them, and a look at what came of it. */
+function pelt(target: Target, tally: Tally): string | null {
+  const { stage, record } = target
+  const before = stage.written()
+  clear(stage)
+  for (let nth = 0; nth < BATCH; nth++) {
+    const problem = attack(target, tally)
+    if (problem !== null) return problem
+    tally.sent += 1
+  }
+  stage.pass(5)
+  // What was refused is nothing to remember, here as at the table.
+  record.decisions.clear()
+  const told = stage.said[0]!.find(text => /"type":"(?:table|step|whole)"/.test(text))
+  if (stage.written() === before && told === undefined && stage.troubles.length === 0) return null
+  return `something has changed: ${told ?? stage.troubles[0] ?? 'entries'}`
 }
 
 function clear({ said }: Bench): void {
@@ -82,23 +140,17 @@ function enterPhase(stage: Bench, phase: (typeof PHASES)[number]): void {
   }
 }
 
-interface Attack {
-  readonly stage: Bench
-  readonly record: Record
-  readonly entry: Registered<Vocabulary>
-  readonly chance: Chance
-  readonly reasons: Map<string, number>
-}
-
-function attack({ stage, record, entry, chance, reasons }: Attack): string | null {
+function attack(target: Target, { mutations, reasons }: Tally): string | null {
+  const { stage, chance } = target
   const who = chance.below(2) === 0 ? SEATED : STRANGER
-  const frame = mutated(stage, record, entry, chance)
-  const heard = readMessage(frame)
+  const mutation = pick(MUTATION_NAMES, chance)
+  mutations[mutation] += 1
+  const heard = readMessage(MUTATIONS[mutation](messageFor(target), chance))
   if (!heard.ok) {
-    reasons.set(heard.refusal.reason, (reasons.get(heard.refusal.reason) ?? 0) + 1)
+    count(reasons, heard.refusal.reason)
     return null
   }
-  if (isAllowed({ stage, record, entry }, who, heard.message)) return null
+  if (isAllowed(target, who, heard.message)) return null
   const { length } = stage.said[who]!
   stage.do({ type: 'hear', who, message: heard.message })
   const answers = stage.said[who]!.slice(length)
@@ -106,16 +158,16 @@ function attack({ stage, record, entry, chance, reasons }: Attack): string | nul
   if (answers.length !== 1 || reason === undefined) {
     return `${JSON.stringify(heard.message)} from ${who} is answered by ${answers.join(' ')}`
   }
-  reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  count(reasons, reason)
   return null
 }
 
+function count(reasons: Map<string, number>, reason: string): void {
+  reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+}
+
 /** What anybody may say, and what this seat may do now: no attack at all. */
-function isAllowed(
-  { stage, record, entry }: Pick<Attack, 'stage' | 'record' | 'entry'>,
-  who: number,
-  message: ClientMessage,
-): boolean {
+function isAllowed({ stage, record, entry }: Target, who: number, message: ClientMessage): boolean {
   if (['hello', 'ping', 'watch', 'look'].includes(message.type)) return true
   if (who === STRANGER) return false
   if (message.type !== 'act') return ['join', 'leave', 'throwIn'].includes(message.type)
@@ -127,59 +179,64 @@ function isAllowed(
   return entry.game.act(record.latest, who, reading.value, { now, chance }).ok
 }
 
-/** Something that was right once, and is not any more. */
-function mutated(
-  stage: Bench,
-  record: Record,
-  { game }: Registered<Vocabulary>,
-  chance: Chance,
-): unknown {
+const value = 'a-value-that-nobody-asked-for'
+
+const WISHES: readonly object[] = [
+  { type: 'join', name: 'Eve', seat: 0, value },
+  { type: 'join', name: 'Eve', seat: null, value },
+  { type: 'leave' },
+  { type: 'throwIn', value },
+  { type: 'configure', options: {}, fairness: 'strict', listed: true },
+  { type: 'appoint', seat: 2, bot: 'wanderer' },
+  { type: 'kick', seat: 0 },
+  { type: 'handOver', seat: 1 },
+  { type: 'start' },
+  { type: 'pause' },
+  { type: 'resume' },
+  { type: 'rematch' },
+  { type: 'ping', sent: 1 },
+]
+
+/** Something that would be right from somebody, at some time. */
+function messageFor(target: Target): object {
+  const { stage, record, entry, chance } = target
+  const { game } = entry
   const view = record.latest === null ? null : game.view(record.latest, SEATED)
   const offers = view === null ? [] : game.legal(view, stage.latest.clock?.at ?? 0)
   const action = offers.length === 0 ? { type: 'roll' } : pick(offers, chance)
-  const type = pick(CLIENT_MESSAGE_TYPES, chance)
-  const words = { type, number: 1 + chance.below(300), seat: chance.below(9), name: 'Eve' }
-  const right = chance.below(2) === 0 ? { type: 'act', number: words.number, action } : words
-  const text = JSON.stringify(right)
-  switch (chance.below(9)) {
-    case 0:
-      return JSON.stringify(right)
-    case 1:
-      return text.slice(0, chance.below(text.length))
-    case 2:
-      return new TextEncoder().encode(text)
-    case 3:
-      return text + ' '.repeat(pick([MESSAGE_LIMIT, FRAME_LIMIT], chance))
-    case 4:
-      return JSON.stringify({ ...right, action: nested(chance.below(40)) })
-    case 5:
-      return text.replace(/./g, letter => (chance.below(20) === 0 ? pick(LETTERS, chance) : letter))
-    case 6:
-      return text.replace('"type"', pick(['"__proto__"', '"constructor"', '"kind"'], chance))
-    case 7:
-      return text.slice(1 + chance.below(5))
-    default:
-      return JSON.stringify(distorted(right, chance)) ?? ''
-  }
+  target.number += 1
+  // Most are new; some come again, or after others that were said later.
+  const number = chance.below(4) === 0 ? 1 + chance.below(target.number) : target.number
+  if (chance.below(2) === 0) return { type: 'act', number, action }
+  return { ...pick(WISHES, chance), number }
 }
 
-const LETTERS = ['"', '{', '}', ':', '\\', '0', '-', '\u0000', '\ud800', 'é'] as const
-
-function nested(depth: number): unknown {
-  return depth === 0 ? 1 : [nested(depth - 1)]
+/** What is wrong with a run in which nothing was changed and everything refused. */
+export function flawOf({ mutations, heap }: Pick<Fuzzed, 'mutations' | 'heap'>): string | null {
+  const missing = MUTATION_NAMES.filter(name => mutations[name] === 0)
+  if (missing.length > 0) return `never tried: ${missing.join(', ')}`
+  const growth = heap.at(-1)! - heap[0]!
+  return growth <= MOST_GROWTH ? null : `memory grew by ${growth} bytes`
 }
 
 /** So many in all. */
 export const fuzz: Trial = {
   usual: 200_000,
   run({ count, seed, games }) {
-    const lines: string[] = []
-    for (const entry of games) {
-      const { sent, reasons, problem } = fuzzed(entry, Math.ceil(count / games.length), seed)
-      if (problem !== null) return { lines, problem: `${entry.game.id}, seed ${seed}: ${problem}` }
-      const told = [...reasons].sort().map(([reason, times]) => `${reason} ${times}`)
-      lines.push(`${entry.game.id}: ${sent} messages, nothing changed; ${told.join(', ')}`)
-    }
-    return { lines, problem: null }
+    const found = fuzzed(games, count, seed)
+    const { sent, reasons, mutations, heap } = found
+    const problem = found.problem ?? flawOf(found)
+    const megabytes = heap.map(bytes => (bytes / 1_048_576).toFixed(2))
+    const lines = [
+      `${sent} messages to ${games.length * PHASES.length} tables`,
+      `how they were spoilt: ${listed(Object.entries(mutations))}`,
+      `why they were refused: ${listed([...reasons].toSorted())}`,
+      `MB in memory after a quarter, a half and all of them: ${megabytes.join(', ')}`,
+    ]
+    return { lines, problem: problem === null ? null : `seed ${seed}: ${problem}` }
   },
+}
+
+function listed(counts: readonly (readonly [string, number])[]): string {
+  return counts.map(([what, times]) => `${what} ${times}`).join(', ')
 }
