@@ -2,7 +2,7 @@
 // through the referee. Without taking back, so that an action is a move for the rival as well.
 
 import { listed } from '#games/dice-run/dice.ts'
-import { evolveAll } from '#games/dice-run/evolve.ts'
+import { scribe } from '#games/dice-run/evolve.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { canChoose } from '#games/dice-run/legal.ts'
 import { sample } from '#games/dice-run/sample.ts'
@@ -74,11 +74,10 @@ export function recorded(seed: number, luck: Luck, options = QUICK): Recorded {
   return { luck, deeds, states, deal: dealOf(begun.entries[0]!.events), rolls }
 }
 
-/** Act and evolve, and nothing around them but the count of each seat's luck. */
+/** Decides and writes down, and nothing around that but the count of each seat's luck. */
 export function playByRules({ luck, deeds }: Recorded, options = QUICK): number {
-  let state = diceRun.setUp(options, SEATS)
-  let events = diceRun.start(state, { now: 0, chance: luck.chance('table', 0) })
-  state = evolveAll(state, events)
+  const { state, write } = scribe(diceRun.setUp(options, SEATS))
+  write(diceRun.start(state, { now: 0, chance: luck.chance('table', 0) }))
   const used = [0, 0, 0, 0]
   for (let i = 0; i < deeds.length; i++) {
     const { seat, action } = deeds[i]!
@@ -86,8 +85,7 @@ export function playByRules({ luck, deeds }: Recorded, options = QUICK): number 
     used[seat] = used[seat]! + 1
     const decision = diceRun.act(state, seat, action, { now: 0, chance })
     if (!decision.ok) throw new Error(decision.refusal)
-    events = decision.events
-    state = evolveAll(state, events)
+    write(decision.events)
   }
   if (state.open.step.type !== 'over') throw new Error('the rules have not come to the end')
   return deeds.length

@@ -67,6 +67,13 @@ export interface SeatRange {
   readonly max: number
 }
 
+/** Goes on from a state and writes events into it, in place. What it was given stays as it was. */
+export interface Scribe<V extends Vocabulary> {
+  /** How things stand now. What is read here changes with the next events. */
+  readonly state: V['State']
+  write(events: readonly V['Event'][]): void
+}
+
 export interface Game<V extends Vocabulary> {
   /** Names the game in addresses, journals and folders: `'pig'`. */
   readonly id: string
@@ -90,6 +97,8 @@ export interface Game<V extends Vocabulary> {
   evolve(state: V['State'], event: V['Event']): V['State']
   /** The same for events in a row, if a game can do that quicker than one by one. */
   evolveAll?(state: V['State'], events: readonly V['Event'][]): V['State']
+  /** The same for whoever needs no state but the last: a match told from its journal. */
+  scribe?(state: V['State']): Scribe<V>
 
   /** `null` while the match goes on. */
   ending(state: V['State']): Ending | null

@@ -1,7 +1,7 @@
 // Every law is shown a game that breaks it. A law that lets its own sabotage pass proves nothing.
 
 import { describe, expect, test } from 'bun:test'
-import type { Game, Vocabulary } from '#kernel/game.ts'
+import type { Game, Scribe, Vocabulary } from '#kernel/game.ts'
 import { breachOf, LAWS, type LawName } from '#kernel/laws.ts'
 import { type Cups, cups } from '#kernel/toys/cups.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
@@ -19,6 +19,12 @@ function breach<V extends Vocabulary>(game: Game<V>, options: V['Options'], matc
 
 describe('the toys keep every law', () => {
   test('Pig', () => expect(breach(pig, OPTIONS, 200)).toBeNull())
+  test('Pig with a scribe', () => {
+    const scribe = (first: Pig['State']) => {
+      return writingBy(first, (state, events) => events.reduce(pig.evolve, state))
+    }
+    expect(breach({ ...pig, scribe }, OPTIONS, 100)).toBeNull()
+  })
   test('Cups', () => expect(breach(cups, {}, 200)).toBeNull())
 })
 
@@ -50,6 +56,38 @@ const SABOTAGES: readonly [LawName, string, () => Game<Pig>][] = [
     () => ({
       ...pig,
       evolveAll: (state, events) => events.slice(0, 1).reduce(pig.evolve, state),
+    }),
+  ],
+  [
+    'replay',
+    'a scribe that skips what comes second',
+    () => ({
+      ...pig,
+      scribe: first => writingBy(first, (state, events) => pig.evolve(state, events[0]!)),
+    }),
+  ],
+  [
+    'purity',
+    'a scribe that writes into the state it was given',
+    () => ({
+      ...pig,
+      scribe: first =>
+        writingBy(first, (state, events) => {
+          return Object.assign(state, events.reduce(pig.evolve, state))
+        }),
+    }),
+  ],
+  [
+    'purity',
+    'a scribe that writes into an event',
+    () => ({
+      ...pig,
+      scribe: first =>
+        writingBy(first, (state, events) => {
+          const next = events.reduce(pig.evolve, state)
+          Object.assign(events[0]!, { type: 'written' })
+          return next
+        }),
     }),
   ],
   [
@@ -182,6 +220,21 @@ const SABOTAGES: readonly [LawName, string, () => Game<Pig>][] = [
     }),
   ],
 ]
+
+function writingBy(
+  first: Pig['State'],
+  write: (state: Pig['State'], events: readonly Pig['Event'][]) => Pig['State'],
+): Scribe<Pig> {
+  let state = first
+  return {
+    get state() {
+      return state
+    },
+    write(events) {
+      state = write(state, events)
+    },
+  }
+}
 
 function withPot(pot: number): Game<Pig> {
   return {

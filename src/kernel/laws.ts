@@ -38,6 +38,7 @@ export function breachOf<V extends Vocabulary>(game: Game<V>, trial: Trial<V>): 
     const hard = hardened(game)
     const watched = walk(hard, trial, watchful(game, hard, trial))
     ends(game, trial, watched)
+    writes(game, trial, watched.entries)
     replays(game, trial, watched.entries, watched.match)
     repeats(game, trial, watched)
     abandon(game, trial, watched.entries)
@@ -231,6 +232,23 @@ function replays<V extends Vocabulary>(
   const again = walk(game, trial)
   const law = isSame(again.entries, entries) ? 'replay' : 'determinism'
   throw broken(law, `entry ${fault.seq}, ${fault.reason}: ${fault.detail}`)
+}
+
+/** A scribe must stand where `evolve` stands, and leave alone whatever it was given. */
+function writes<V extends Vocabulary>(
+  game: Game<V>,
+  { options, seats }: Trial<V>,
+  entries: readonly Entry<V>[],
+): void {
+  let state = plain('the state', game.setUp(options, seats))
+  const scribe = game.scribe?.(state)
+  if (scribe === undefined) return
+  for (const { seq, events } of entries) {
+    scribe.write(events)
+    state = events.reduce((before, event) => game.evolve(before, event), state)
+    const difference = firstDifference(state, scribe.state)
+    if (difference !== null) throw broken('replay', `written in place, entry ${seq}: ${difference}`)
+  }
 }
 
 /** Plays the match again while somebody sends nonsense in between: nothing may come of it. */

@@ -130,12 +130,19 @@ export function entered<V extends Vocabulary>(
   match: Match<V>,
   entry: Entry<V>,
 ): Match<V> {
-  const { events, cause } = entry
-  const state = evolved(game, match.state, events)
+  return after(match, entry, evolved(game, match.state, entry.events))
+}
+
+/** The match after an entry that has led to this state. */
+export function after<V extends Vocabulary>(
+  match: Match<V>,
+  { at, cause }: Entry<V>,
+  state: V['State'],
+): Match<V> {
   const caused = match.caused.slice()
   const causer = cause.type === 'act' ? cause.seat : caused.length - 1
   caused[causer] = caused[causer]! + 1
-  return { seq: match.seq + 1, at: entry.at, caused, state }
+  return { seq: match.seq + 1, at, caused, state }
 }
 
 function evolved<V extends Vocabulary>(

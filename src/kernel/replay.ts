@@ -2,7 +2,15 @@
 
 import type { Game, Vocabulary } from '#kernel/game.ts'
 import type { Luck } from '#kernel/luck.ts'
-import { alarmDue, type Entry, entered, laidOut, type Match, referee } from '#kernel/match.ts'
+import {
+  after,
+  alarmDue,
+  type Entry,
+  entered,
+  laidOut,
+  type Match,
+  referee,
+} from '#kernel/match.ts'
 import { firstDifference, isSame } from '#kernel/same.ts'
 
 /** What a match begins with. */
@@ -39,7 +47,12 @@ export function fold<V extends Vocabulary>(
   entries: readonly Entry<V>[],
 ): Match<V> {
   let match = laidOut(game, opening.options, opening.seats)
-  for (const entry of entries) match = entered(game, match, entry)
+  // Nobody sees the states on the way.
+  const scribe = game.scribe?.(match.state)
+  for (const entry of entries) {
+    scribe?.write(entry.events)
+    match = scribe === undefined ? entered(game, match, entry) : after(match, entry, scribe.state)
+  }
   return match
 }
 

@@ -213,7 +213,7 @@ function ringKey(state: V['State'], now: Millis): string {
 type StateOf = (state: V['State']) => V['State']
 
 function wrapped(game: Game<V>, stateOf: StateOf, look: (state: V['State']) => void): Game<V> {
-  const { evolveAll: _, ...plain } = game
+  const { evolveAll: _, scribe: __, ...plain } = game
   return {
     ...plain,
     alarm: state => game.alarm(stateOf(state)),

@@ -79,3 +79,10 @@ export function without<T>(things: readonly T[], one: T): readonly T[] {
   for (let i = 0; i < things.length; i++) if (i !== place) rest.push(things[i]!)
   return rest
 }
+
+/** The same in place. */
+export function takeOut<T>(things: T[], one: T): void {
+  const place = things.indexOf(one)
+  for (let i = place + 1; i < things.length; i++) things[i - 1] = things[i]!
+  things.pop()
+}

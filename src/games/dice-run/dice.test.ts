@@ -14,7 +14,7 @@ import {
   ofColour,
   only,
   rolled,
-  turnedOver,
+  turnOver,
   VALUES,
   type Value,
   withoutLowest,
@@ -66,8 +66,10 @@ test('rolled dice show what they fell on, the others what they showed', () => {
 test('[R5.7] opposite faces add up to seven', () => {
   for (const value of VALUES) {
     const faces = rolled([ALL_DICE, 0, 0, 0, 0, 0], ALL_DICE, new Array<Value>(30).fill(value))
-    expect(faceOf(turnedOver(faces, only(5)), 5)).toBe((7 - value) as Value)
-    expect(faceOf(turnedOver(faces, only(5)), 6)).toBe(value)
+    const turned = faces.slice()
+    turnOver(turned, only(5))
+    expect(faceOf(turned, 5)).toBe((7 - value) as Value)
+    expect(faceOf(turned, 6)).toBe(value)
   }
 })
 

@@ -84,19 +84,29 @@ export function listed(dice: DiceSet): Die[] {
   return list
 }
 
-/** The faces after these dice have fallen on new values, told from the lowest die up. */
 export function rolled(faces: Faces, dice: DiceSet, values: readonly Value[]): Faces {
-  const next = faces.map(shown => shown & ~dice)
-  let rest = dice
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!
-    next[value - 1] = next[value - 1]! | only(lowest(rest))
-    rest = withoutLowest(rest)
-  }
+  const next = faces.slice()
+  roll(next, dice, values)
   return next
 }
 
-/** [R5.7] Opposite faces add up to seven. */
-export function turnedOver(faces: Faces, dice: DiceSet): Faces {
-  return faces.map((shown, i) => (shown & ~dice) | (faces[5 - i]! & dice))
+/** In place: these dice have fallen on new values, told from the lowest die up. */
+export function roll(faces: DiceSet[], dice: DiceSet, values: readonly Value[]): void {
+  for (let i = 0; i < faces.length; i++) faces[i] = faces[i]! & ~dice
+  let rest = dice
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    faces[value - 1] = faces[value - 1]! | only(lowest(rest))
+    rest = withoutLowest(rest)
+  }
+}
+
+/** [R5.7] In place: opposite faces add up to seven. */
+export function turnOver(faces: DiceSet[], dice: DiceSet): void {
+  for (let low = 0, high = faces.length - 1; low < high; low++, high--) {
+    const lows = faces[low]! & dice
+    const highs = faces[high]! & dice
+    faces[low] = (faces[low]! & ~dice) | highs
+    faces[high] = (faces[high]! & ~dice) | lows
+  }
 }

@@ -1,69 +1,57 @@
-// The bookkeeping: what each event makes of the state. Events are written into a draft, so that all
-// that one action led to costs one new state.
+// The bookkeeping: what each event makes of the state.
 
-import { type Card, without } from '#games/dice-run/cards.ts'
+import { type Card, takeOut, without } from '#games/dice-run/cards.ts'
 import { LAPSES_UNTIL_AWAY } from '#games/dice-run/clock.ts'
+import {
+  type Draft,
+  drafted,
+  giveHand,
+  givePiles,
+  keptRace,
+  ownDiscards,
+  ownFaces,
+  ownHand,
+  ownLine,
+  ownPile,
+  ownPlayer,
+  ownSeat,
+  restoreRace,
+} from '#games/dice-run/draft.ts'
+import { advance } from '#games/dice-run/line.ts'
 import { STAGE_VALUES } from '#games/dice-run/piles.ts'
-import { raced } from '#games/dice-run/race.ts'
+import { regroup, show } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
 import type {
+  DiceRun,
   Event,
-  Open,
   OpeningRoll,
-  Own,
-  Player,
   StageResult,
   State,
   Turn,
 } from '#games/dice-run/vocabulary.ts'
-import type { Millis, Seat } from '#kernel/game.ts'
-
-/** A state in the making: a flat copy whose lists of players, seats and piles are its own. */
-interface Draft extends Writable<Omit<Open, 'players'>> {
-  players: Player[]
-  seats: Own[]
-  piles: (readonly Card[])[]
-  box: State['box']
-}
-
-type Writable<T> = { -readonly [field in keyof T]: T[field] }
+import type { Millis, Scribe, Seat } from '#kernel/game.ts'
 
 export function evolve(state: State, event: Event): State {
   const draft = drafted(state)
   record(draft, event)
-  return finished(draft)
+  return draft.state
 }
 
 /** The same as `evolve` for one after the other, in one go. */
 export function evolveAll(state: State, events: readonly Event[]): State {
   const draft = drafted(state)
+  recordAll(draft, events)
+  return draft.state
+}
+
+/** Writes one list after the other into a draft that it keeps. */
+export function scribe(state: State): Scribe<DiceRun> {
+  const draft = drafted(state)
+  return { state: draft.state, write: events => recordAll(draft, events) }
+}
+
+function recordAll(draft: Draft, events: readonly Event[]): void {
   for (let i = 0; i < events.length; i++) record(draft, events[i]!)
-  return finished(draft)
-}
-
-// What every turn comes through is written out: spreads would take half as long again.
-
-function drafted({ open, seats, piles, box }: State): Draft {
-  return {
-    options: open.options,
-    race: open.race,
-    step: open.step,
-    draws: open.draws,
-    discards: open.discards,
-    reroller: open.reroller,
-    players: open.players.slice(),
-    results: open.results,
-    seats: seats.slice(),
-    piles: piles.slice(),
-    box,
-  }
-}
-
-function finished(draft: Draft): State {
-  const { options, race, step, draws, discards, reroller, players, results } = draft
-  const { seats, piles, box } = draft
-  const open = { options, race, step, draws, discards, reroller, players, results }
-  return { open, seats, piles, box }
 }
 
 function record(draft: Draft, event: Event): void {
@@ -76,7 +64,7 @@ function record(draft: Draft, event: Event): void {
       break
     case 'turnBegan': {
       const { seat, runsOutAt } = event
-      draft.step = { type: 'turn', seat, runsOutAt, played: null }
+      draft.state.open.step = { type: 'turn', seat, runsOutAt, played: null }
       break
     }
     case 'played':
@@ -109,8 +97,15 @@ function record(draft: Draft, event: Event): void {
     case 'returned':
       comeBack(draft, event.seat, event.runsOutAt)
       break
+    case 'rolled':
+    case 'turnedOver':
+      show(ownFaces(draft), event)
+      break
+    case 'advanced':
+      advance(ownLine(draft), event.dice, event.from)
+      break
     default:
-      draft.race = raced(draft.race, event)
+      regroup(ownLine(draft), event)
   }
 }
 
@@ -120,25 +115,25 @@ function recordOpening(
   draft: Draft,
   event: Of<'shuffled' | 'dealt' | 'rollOffBegan' | 'rolledOff'>,
 ): void {
+  const { state } = draft
   switch (event.type) {
     case 'shuffled':
-      draft.piles = event.piles.slice()
-      draft.box = event.box
+      givePiles(draft, event.piles)
+      state.box = event.box
       break
-    case 'dealt': {
-      const { seat, hand, targets } = event
-      draft.seats[seat] = { ...draft.seats[seat]!, hand, targets }
+    case 'dealt':
+      giveHand(draft, event.seat, event.hand)
+      ownSeat(draft, event.seat).targets = event.targets
       break
-    }
     case 'rollOffBegan': {
       const { rollers, runsOutAt } = event
-      draft.step = { type: 'opening', rollers, sums: [], runsOutAt }
+      state.open.step = { type: 'opening', rollers, sums: [], runsOutAt }
       break
     }
     case 'rolledOff': {
-      const { rollers, sums } = draft.step as OpeningRoll
+      const { rollers, sums } = state.open.step as OpeningRoll
       const { sum, runsOutAt } = event
-      draft.step = { type: 'opening', rollers, sums: [...sums, sum], runsOutAt }
+      state.open.step = { type: 'opening', rollers, sums: [...sums, sum], runsOutAt }
     }
   }
 }
@@ -150,130 +145,116 @@ function recordStageEnd(
   switch (event.type) {
     case 'stageEnded': {
       const { seat, at, runsOutAt } = event
-      draft.step = { type: 'choosing', revealer: seat, endedAt: at, runsOutAt }
+      draft.state.open.step = { type: 'choosing', revealer: seat, endedAt: at, runsOutAt }
       break
     }
     case 'chose':
-      draft.players[event.seat] = { ...draft.players[event.seat]!, ready: true }
+      ownPlayer(draft, event.seat).ready = true
       break
     case 'setAside':
-      draft.seats[event.seat] = { ...draft.seats[event.seat]!, choice: event.target }
+      ownSeat(draft, event.seat).choice = event.target
       break
     case 'stageScored':
       score(draft, event.result)
   }
 }
 
-function withHand({ targets, choice, faceDown, buried }: Own, hand: Own['hand']): Own {
-  return { hand, targets, choice, faceDown, buried }
-}
-
-function withTargets({ hand, choice, faceDown, buried }: Own, targets: Own['targets']): Own {
-  return { hand, targets, choice, faceDown, buried }
-}
-
-function havingPlayed({ step, race }: Draft, card: Card | null, target: Target | null): Turn {
-  const { type, seat, runsOutAt } = step as Turn
-  return { type, seat, runsOutAt, played: { card, target, before: race } }
+function markPlayed(draft: Draft, card: Card | null, target: Target | null): void {
+  const { open } = draft.state
+  const { type, seat, runsOutAt } = open.step as Turn
+  open.step = { type, seat, runsOutAt, played: { card, target, before: keptRace(draft) } }
 }
 
 /** [R4.2] */
 function play(draft: Draft, seat: Seat, card: Card): void {
-  const discards = draft.discards.slice()
-  discards.push(card)
-  draft.discards = discards
-  draft.step = havingPlayed(draft, card, null)
-  const own = draft.seats[seat]!
-  draft.seats[seat] = withHand(own, without(own.hand, card))
+  markPlayed(draft, card, null)
+  ownDiscards(draft).push(card)
+  takeOut(ownHand(draft, seat), card)
 }
 
 /** [R6.1] */
 function playTarget(draft: Draft, seat: Seat, target: Target): void {
-  draft.step = havingPlayed(draft, null, target)
-  draft.players[seat] = { ...draft.players[seat]!, target }
-  const own = draft.seats[seat]!
-  draft.seats[seat] = withTargets(own, without(own.targets, target))
+  markPlayed(draft, null, target)
+  ownPlayer(draft, seat).target = target
+  const own = ownSeat(draft, seat)
+  own.targets = without(own.targets, target)
 }
 
 /** [R6.2] */
 function layDown(draft: Draft, seat: Seat): void {
-  const { reroller, players, seats } = draft
-  draft.step = havingPlayed(draft, null, null)
-  draft.reroller = seat
+  const { open } = draft.state
+  const { reroller } = open
+  markPlayed(draft, null, null)
+  open.reroller = seat
   if (reroller === null) return
-  const player = players[reroller]!
-  const own = seats[reroller]!
-  players[reroller] = { ...player, buried: player.buried + 1 }
-  seats[reroller] = { ...own, faceDown: null, buried: [...own.buried, own.faceDown!] }
+  ownPlayer(draft, reroller).buried += 1
+  const own = ownSeat(draft, reroller)
+  own.buried = [...own.buried, own.faceDown!]
+  own.faceDown = null
 }
 
 function hide(draft: Draft, seat: Seat, card: Card): void {
-  const own = draft.seats[seat]!
-  draft.seats[seat] = { ...own, hand: without(own.hand, card), faceDown: card }
+  takeOut(ownHand(draft, seat), card)
+  ownSeat(draft, seat).faceDown = card
 }
 
 /** [R4.4] */
 function takeBack(draft: Draft, seat: Seat): void {
-  const step = draft.step as Turn
-  const { card, target, before } = step.played!
-  draft.race = before
-  draft.step = { ...step, played: null }
-  const own = draft.seats[seat]!
+  const { open } = draft.state
+  const { type, runsOutAt, played } = open.step as Turn
+  const { card, target, before } = played!
+  restoreRace(draft, before)
+  open.step = { type, seat, runsOutAt, played: null }
   if (card !== null) {
-    draft.discards = draft.discards.slice(0, -1)
-    draft.seats[seat] = withHand(own, [...own.hand, card])
+    ownDiscards(draft).pop()
+    ownHand(draft, seat).push(card)
     return
   }
-  draft.players[seat] = { ...draft.players[seat]!, target: null }
-  draft.seats[seat] = withTargets(
-    own,
-    [...own.targets, target!].sort((one, other) => one - other),
-  )
+  ownPlayer(draft, seat).target = null
+  const own = ownSeat(draft, seat)
+  own.targets = [...own.targets, target!].sort((one, other) => one - other)
 }
 
 function draw(draft: Draft, seat: Seat): void {
-  const stage = draft.results.length
-  const pile = draft.piles[stage]!
-  draft.draws += 1
-  draft.piles[stage] = pile.slice(0, -1)
-  const own = draft.seats[seat]!
-  draft.seats[seat] = withHand(own, [...own.hand, pile[pile.length - 1]!])
+  const { open } = draft.state
+  open.draws += 1
+  ownHand(draft, seat).push(ownPile(draft, open.results.length).pop()!)
 }
 
 /** [R7.4] */
 function score(draft: Draft, result: StageResult): void {
-  const { targets, points, places } = result
-  const value = STAGE_VALUES[draft.results.length]!
-  for (let seat = 0; seat < targets.length; seat++) {
-    const { spent, points: before, trophies, buried, lapses, away } = draft.players[seat]!
-    draft.players[seat] = {
-      target: null,
-      ready: false,
-      spent: [...spent, targets[seat]!],
-      points: before + points[seat]!,
-      trophies: places[0] === seat ? [...trophies, value] : trophies,
-      buried,
-      lapses,
-      away,
-    }
-    const { hand, targets: held, faceDown, buried: cards } = draft.seats[seat]!
-    const left = without(held, targets[seat]!)
-    draft.seats[seat] = { hand, targets: left, choice: null, faceDown, buried: cards }
+  const { open } = draft.state
+  const value = STAGE_VALUES[open.results.length]!
+  for (let seat = 0; seat < result.targets.length; seat++) {
+    const target = result.targets[seat]!
+    const player = ownPlayer(draft, seat)
+    player.target = null
+    player.ready = false
+    player.spent = [...player.spent, target]
+    player.points += result.points[seat]!
+    const own = ownSeat(draft, seat)
+    own.targets = without(own.targets, target)
+    own.choice = null
   }
-  draft.results = [...draft.results, result]
-  draft.draws = 0
-  if (draft.results.length === STAGE_VALUES.length) draft.step = { type: 'over' }
+  const winner = ownPlayer(draft, result.places[0]!)
+  winner.trophies = [...winner.trophies, value]
+  open.results = [...open.results, result]
+  open.draws = 0
+  if (open.results.length === STAGE_VALUES.length) open.step = { type: 'over' }
 }
 
 /** [R9.1] */
 function lapse(draft: Draft, seat: Seat): void {
-  const player = draft.players[seat]!
-  const lapses = player.lapses + 1
-  draft.players[seat] = { ...player, lapses, away: lapses >= LAPSES_UNTIL_AWAY }
+  const player = ownPlayer(draft, seat)
+  player.lapses += 1
+  player.away = player.lapses >= LAPSES_UNTIL_AWAY
 }
 
 /** [R9.4] */
 function comeBack(draft: Draft, seat: Seat, runsOutAt: Millis | null): void {
-  draft.players[seat] = { ...draft.players[seat]!, lapses: 0, away: false }
-  if (runsOutAt !== null) draft.step = { ...(draft.step as Turn), runsOutAt }
+  const { open } = draft.state
+  const player = ownPlayer(draft, seat)
+  player.lapses = 0
+  player.away = false
+  if (runsOutAt !== null) open.step = { ...(open.step as Turn), runsOutAt }
 }

@@ -2,7 +2,7 @@
 
 import { act } from '#games/dice-run/act.ts'
 import { alarm } from '#games/dice-run/clock.ts'
-import { evolve, evolveAll } from '#games/dice-run/evolve.ts'
+import { evolve, evolveAll, scribe } from '#games/dice-run/evolve.ts'
 import { fallback } from '#games/dice-run/fallback.ts'
 import { imagine } from '#games/dice-run/imagine.ts'
 import { setUp, start } from '#games/dice-run/layout.ts'
@@ -26,6 +26,7 @@ export const diceRun: Game<DiceRun> = {
   alarm,
   evolve,
   evolveAll,
+  scribe,
   ending: state => endingOf(state.open),
   view,
   audience,

@@ -8,7 +8,7 @@ import { STARTING_RACE } from '#games/dice-run/race.ts'
 import { TARGETS, TARGETS_PER_PLAYER } from '#games/dice-run/targets.ts'
 import type { Event, Options, Own, Player, State } from '#games/dice-run/vocabulary.ts'
 import { shuffled } from '#kernel/chance.ts'
-import type { Moment } from '#kernel/game.ts'
+import type { Moment, Seat } from '#kernel/game.ts'
 
 const NEW_PLAYER: Player = {
   target: null,
@@ -43,20 +43,18 @@ export function setUp(options: Options, seats: number): State {
 
 export function start({ open }: State, { now, chance }: Moment): readonly Event[] {
   const { options, players } = open
-  const seats = [...players.keys()]
   const values = valuesFor(ALL_DICE, chance)
   const cards = shuffled(cardsOf(options.deck), chance)
   const targets = shuffled(TARGETS, chance)
-  const dealt = seats.map((seat): Event => {
+  const events: Event[] = [{ type: 'rolled', seat: null, dice: ALL_DICE, values }]
+  const seats: Seat[] = []
+  for (let seat = 0; seat < players.length; seat++) {
     const hand = cards.splice(0, options.handSize)
     const held = targets.splice(0, TARGETS_PER_PLAYER).sort((one, other) => one - other)
-    return { type: 'dealt', seat, hand, targets: held }
-  })
+    events.push({ type: 'dealt', seat, hand, targets: held })
+    seats.push(seat)
+  }
   const piles = cut(cards, pileSizes(piledCards(open), chance))
-  return [
-    { type: 'rolled', seat: null, dice: ALL_DICE, values },
-    ...dealt,
-    { type: 'shuffled', piles, box: targets },
-    rollOffBegan(open, seats, now),
-  ]
+  events.push({ type: 'shuffled', piles, box: targets }, rollOffBegan(open, seats, now))
+  return events
 }

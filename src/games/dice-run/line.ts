@@ -29,51 +29,60 @@ export function groupCount(line: Line): number {
   return groups
 }
 
+// What follows changes a line in place: whoever holds it as their own saves a copy for each step.
+
 /** [R3.2] Dice go one group ahead; out of the leading group they form a new one. */
-export function advanced(line: Line, dice: DiceSet, from: Place): Line {
-  const next: DiceSet[] = []
-  if (from === LEAD) next.push(dice)
-  for (let place = 0; place < line.length; place++) {
-    const group = line[place]!
-    // [R3.1] A group that has emptied disappears.
-    if (place === from && group === dice) continue
-    // [R5.8] In front of a gap they fill it: they are a group of their own, and the card is gone.
-    if (place === from - 1) next.push(group | dice)
-    else next.push(place === from ? group & ~dice : group)
+export function advance(line: DiceSet[], dice: DiceSet, from: Place): void {
+  const group = line[from]!
+  if (from === LEAD) {
+    if (group === dice) return
+    line[LEAD] = group & ~dice
+    insert(line, LEAD, dice)
+    return
   }
-  return next
+  // [R5.8] In front of a gap they fill it: they are a group of their own, and the card is gone.
+  line[from - 1] = line[from - 1]! | dice
+  // [R3.1] A group that has emptied disappears.
+  if (group === dice) remove(line, from)
+  else line[from] = group & ~dice
 }
 
 /** [R5.4] The group here and the one behind it change places. */
-export function swapped(line: Line, ahead: Place): Line {
-  const next = line.slice()
-  next[ahead] = line[ahead + 1]!
-  next[ahead + 1] = line[ahead]!
-  return next
+export function swap(line: DiceSet[], ahead: Place): void {
+  const behind = line[ahead + 1]!
+  line[ahead + 1] = line[ahead]!
+  line[ahead] = behind
 }
 
 /** [R5.6] The last group goes directly behind the leading one, before a gap that lies there. */
-export function cameBack(line: Line): Line {
-  const next = line.slice()
-  const last = next.pop()!
-  if (next[next.length - 1] === GAP) next.pop()
-  next.splice(LEAD + 1, 0, last)
-  return next
+export function comeBack(line: DiceSet[]): void {
+  const last = line.pop()!
+  if (line[line.length - 1] === GAP) line.pop()
+  insert(line, LEAD + 1, last)
 }
 
 /** [R5.8] A gap card is laid behind this group. */
-export function parted(line: Line, ahead: Place): Line {
-  const next = line.slice()
-  next.splice(ahead + 1, 0, GAP)
-  return next
+export function part(line: DiceSet[], ahead: Place): void {
+  insert(line, ahead + 1, GAP)
 }
 
 /** [R5.9] A die of the leading group falls back to the last one. */
-export function crashed(line: Line, die: Die): Line {
-  const next = line.slice()
-  const last = next.length - 1
-  next[last] = next[last]! | only(die)
-  next[LEAD] = line[LEAD]! & ~only(die)
-  while (next[LEAD] === GAP) next.shift()
-  return next
+export function crash(line: DiceSet[], die: Die): void {
+  const last = line.length - 1
+  line[last] = line[last]! | only(die)
+  line[LEAD] = line[LEAD]! & ~only(die)
+  while (line[LEAD] === GAP) remove(line, LEAD)
+}
+
+// Quicker than splicing, which makes a list of what it takes out.
+
+function insert(line: DiceSet[], place: Place, group: DiceSet): void {
+  line.push(group)
+  for (let i = line.length - 1; i > place; i--) line[i] = line[i - 1]!
+  line[place] = group
+}
+
+function remove(line: DiceSet[], place: Place): void {
+  for (let i = place + 1; i < line.length; i++) line[i - 1] = line[i]!
+  line.pop()
 }

@@ -14,12 +14,23 @@ export interface Advanced {
   readonly to: Place
 }
 
+/** A list that takes steps; it may hold other things, too. */
+interface Addable {
+  push(step: Advanced): unknown
+}
+
 /**
  * [R3.3] The steps of a move, each told with the places that the steps before it have left. [R3.4]
  * Dice only ever join groups that have had their step, so none advances twice.
  */
-export function stepsOf(line: Line, movers: DiceSet): Advanced[] {
+export function stepsOf(line: Line, movers: DiceSet): readonly Advanced[] {
   const steps: Advanced[] = []
+  addSteps(steps, line, movers)
+  return steps
+}
+
+/** The same, added to what has happened before. */
+export function addSteps(steps: Addable, line: Line, movers: DiceSet): void {
   let shift = 0
   for (let place = 0; place < line.length; place++) {
     const group = line[place]!
@@ -37,5 +48,4 @@ export function stepsOf(line: Line, movers: DiceSet): Advanced[] {
     // [R3.3b] An emptied group is gone before the next one moves, which so comes nearer by one.
     if (dice === group) shift -= 1
   }
-  return steps
 }

@@ -6,18 +6,18 @@ import {
   type Die,
   type Faces,
   NO_DICE,
-  rolled,
-  turnedOver,
+  roll,
+  turnOver,
   type Value,
 } from '#games/dice-run/dice.ts'
 import {
-  advanced,
-  cameBack,
-  crashed,
+  advance,
+  comeBack,
+  crash,
   type Line,
   type Place,
-  parted,
-  swapped,
+  part,
+  swap,
 } from '#games/dice-run/line.ts'
 import type { Advanced } from '#games/dice-run/moves.ts'
 import type { Seat } from '#kernel/game.ts'
@@ -27,21 +27,27 @@ export interface Race {
   readonly faces: Faces
 }
 
-export type RaceEvent =
+export type RaceEvent = LineEvent | FaceEvent
+
+/** What changes where dice stand. */
+export type LineEvent =
   | Advanced
   /** The group at this place and the one behind it. */
   | { readonly type: 'swapped'; readonly group: Place }
   | { readonly type: 'cameBack'; readonly dice: DiceSet }
+  /** A gap card now lies behind the group at this place. */
+  | { readonly type: 'gapLaid'; readonly group: Place }
+  | { readonly type: 'crashed'; readonly die: Die }
+
+/** What changes what dice show. */
+export type FaceEvent =
+  | Rolled
   | {
       readonly type: 'turnedOver'
       readonly group: Place
       readonly value: Value
       readonly dice: DiceSet
     }
-  /** A gap card now lies behind the group at this place. */
-  | { readonly type: 'gapLaid'; readonly group: Place }
-  | { readonly type: 'crashed'; readonly die: Die }
-  | Rolled
 
 /** Values are told from the lowest die up. */
 export interface Rolled {
@@ -58,24 +64,41 @@ export const STARTING_RACE: Race = {
   faces: [ALL_DICE, NO_DICE, NO_DICE, NO_DICE, NO_DICE, NO_DICE],
 }
 
-export function raced(race: Race, event: RaceEvent): Race {
-  const { line, faces } = race
+export function raced({ line, faces }: Race, event: RaceEvent): Race {
+  if (event.type === 'rolled' || event.type === 'turnedOver') {
+    const next = faces.slice()
+    show(next, event)
+    return { line, faces: next }
+  }
+  const next = line.slice()
+  regroup(next, event)
+  return { line: next, faces }
+}
+
+/** In place. */
+export function regroup(line: DiceSet[], event: LineEvent): void {
   switch (event.type) {
     case 'advanced':
-      return { line: advanced(line, event.dice, event.from), faces }
+      advance(line, event.dice, event.from)
+      break
     case 'swapped':
-      return { line: swapped(line, event.group), faces }
+      swap(line, event.group)
+      break
     case 'cameBack':
-      return { line: cameBack(line), faces }
-    case 'turnedOver':
-      return { line, faces: turnedOver(faces, event.dice) }
+      comeBack(line)
+      break
     case 'gapLaid':
-      return { line: parted(line, event.group), faces }
+      part(line, event.group)
+      break
     case 'crashed':
-      return { line: crashed(line, event.die), faces }
-    case 'rolled':
-      return { line, faces: rolled(faces, event.dice, event.values) }
+      crash(line, event.die)
   }
+}
+
+/** In place. */
+export function show(faces: DiceSet[], event: FaceEvent): void {
+  if (event.type === 'rolled') roll(faces, event.dice, event.values)
+  else turnOver(faces, event.dice)
 }
 
 export function racedAll(race: Race, events: readonly RaceEvent[]): Race {

@@ -54,13 +54,17 @@ export function placesOf(counts: readonly (readonly number[])[], revealer: Seat)
 }
 
 export function stageResult(open: Open, targets: readonly Target[], revealer: Seat): StageResult {
-  const counts = targets.map(target => countsOf(target, open.race))
+  const counts: (readonly number[])[] = []
+  const points: number[] = []
+  for (let seat = 0; seat < targets.length; seat++) {
+    counts.push(countsOf(targets[seat]!, open.race))
+    points.push(0)
+  }
   const places = placesOf(counts, revealer)
   // [R7.6] A place is a place, also with nothing counted.
-  const prizes = [STAGE_VALUES[open.results.length]!, ...RUNNER_UP_POINTS]
-  const points = new Array<number>(targets.length).fill(0)
-  for (let place = 0; place < prizes.length && place < places.length; place++) {
-    points[places[place]!] = prizes[place]!
+  points[places[0]!] = STAGE_VALUES[open.results.length]!
+  for (let i = 0; i < RUNNER_UP_POINTS.length && i + 1 < places.length; i++) {
+    points[places[i + 1]!] = RUNNER_UP_POINTS[i]!
   }
   return { revealer, draws: open.draws, targets, counts, places, points }
 }

@@ -21,7 +21,8 @@ export function endStage(events: Event[], state: State, revealer: Seat, now: Mil
 export function scoreStage(events: Event[], before: State, now: Millis): void {
   const state = evolveAll(before, events)
   const { open } = state
-  const targets = open.players.map((_, seat) => settledTarget(state, seat)!)
+  const targets: Target[] = []
+  for (let seat = 0; seat < open.players.length; seat++) targets.push(settledTarget(state, seat)!)
   const { revealer } = open.step as Choosing
   events.push({ type: 'stageScored', result: stageResult(open, targets, revealer) })
   if (open.results.length + 1 === STAGE_VALUES.length) return

@@ -3,7 +3,7 @@
 import { turnBegan } from '#games/dice-run/clock.ts'
 import { groupCount, isGroup, LEAD } from '#games/dice-run/line.ts'
 import { valuesFor } from '#games/dice-run/opening.ts'
-import { effectsOf, targetEffects } from '#games/dice-run/plays.ts'
+import { addEffects, addTargetEffects } from '#games/dice-run/plays.ts'
 import { endStage } from '#games/dice-run/stage.ts'
 import type {
   DiceRun,
@@ -65,11 +65,8 @@ function hasPlayedTarget({ played }: Turn, events: readonly Event[]): boolean {
 function play({ open, seats }: State, seat: Seat, action: Play): Event[] | Refusal {
   const { card } = action
   if (!seats[seat]!.hand.includes(card)) return 'not-your-card'
-  const effects = effectsOf(open.race, action)
-  if (typeof effects === 'string') return effects
   const events: Event[] = [{ type: 'played', seat, card }]
-  for (let i = 0; i < effects.length; i++) events.push(effects[i]!)
-  return events
+  return addEffects(events, open.race, action) ?? events
 }
 
 /** [R6.1] At most one target per player and stage, and each only once. */
@@ -79,8 +76,7 @@ function playTarget({ open, seats }: State, seat: Seat, action: PlayTarget): Eve
   if (spent.includes(action.target)) return 'target-used'
   if (!seats[seat]!.targets.includes(action.target)) return 'not-your-target'
   const events: Event[] = [{ type: 'targetPlayed', seat, target: action.target }]
-  const effects = targetEffects(open.race, action)
-  for (let i = 0; i < effects.length; i++) events.push(effects[i]!)
+  addTargetEffects(events, open.race, action)
   return events
 }
 

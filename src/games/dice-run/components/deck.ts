@@ -40,5 +40,7 @@ export function deckSize(deck: Deck): number {
 
 /** Every card of the deck once for each copy. */
 export function cardsOf(deck: Deck): Card[] {
-  return CARDS.flatMap(card => new Array<Card>(deck[card]).fill(card))
+  const cards: Card[] = []
+  for (const card of CARDS) for (let copy = 0; copy < deck[card]; copy++) cards.push(card)
+  return cards
 }
