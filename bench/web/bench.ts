@@ -8,7 +8,8 @@ import { registry } from '#games/registry.ts'
 import { obtainBrowser } from '#tools/browser.ts'
 import { buildWeb } from '#tools/build.ts'
 import { ROOT } from '#tools/program.ts'
-import { FLIGHTS, IDLE, TAP } from './scenes.ts'
+import { watch } from './frames.ts'
+import { FLIGHTS, IDLE, START, TAP } from './scenes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const SLOWDOWN = 4
@@ -52,6 +53,12 @@ interface Visit {
   leave(): Promise<void>
 }
 
+/** What is there once everything has been fetched. */
+function signOf(path: string): string {
+  if (path.startsWith('/solo/')) return 'button.opener'
+  return path.startsWith('/t/') ? 'input[autocomplete=nickname]' : 'main a'
+}
+
 async function visit(from: Browser, path: string, slowdown: number): Promise<Visit> {
   const context = await from.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en' })
   const page = await context.newPage()
@@ -67,6 +74,7 @@ async function visit(from: Browser, path: string, slowdown: number): Promise<Vis
     if (kinds.get(requestId) === 'Script') scripts += encodedDataLength
   })
   await page.goto(link + path)
+  await page.locator(signOf(path)).first().waitFor()
   await page.waitForLoadState('networkidle')
   return { page, scripts, all, leave: () => context.close() }
 }
@@ -117,9 +125,16 @@ async function repeated(measure: () => Promise<number>): Promise<number[]> {
   return found
 }
 
-/** The longest frame of each round. */
-function longest(page: Page, scene: string): Promise<number[]> {
-  return repeated(() => page.evaluate<number>(scene))
+/** The longest frame and the longest task of each round. */
+async function tellFrames(name: string, page: Page, scene: string): Promise<void> {
+  const longest: number[] = []
+  const work: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const frames = await watch(browser, page, scene)
+    longest.push(frames.longest)
+    work.push(frames.work)
+  }
+  console.log(name.padEnd(34), `${millis(longest)}, busy at a stretch ${millis(work)}`)
 }
 
 await weigh('home', '/')
@@ -139,11 +154,9 @@ for (const { game } of registry) {
   const board = `/solo/${game.id}#now`
   const { page, leave } = await visit(browser, board, SLOWDOWN)
   await page.locator('button.opener').waitFor()
-  console.log(`${game.id}, ${SLOWDOWN}×, at rest`.padEnd(34), millis(await longest(page, IDLE)))
-  console.log(
-    `${game.id}, ${SLOWDOWN}×, 35 flights`.padEnd(34),
-    millis(await longest(page, FLIGHTS)),
-  )
+  await page.evaluate(START)
+  await tellFrames(`${game.id}, ${SLOWDOWN}×, in play`, page, IDLE)
+  await tellFrames(`${game.id}, ${SLOWDOWN}×, 35 flights`, page, FLIGHTS)
   await leave()
 }
 const taps = await repeated(async () => {

@@ -4,7 +4,11 @@ import { arc } from '#screen/arc.ts'
 
 const FROM = { left: 60, top: 780, width: 48, height: 48 }
 
-/** The same arcs that the boards fly, to 35 places all over the window. */
+/** What a scene leaves in the browser's own account of what it did. */
+export const BEGIN = 'scene-begins'
+export const END = 'scene-ends'
+
+/** The same arcs that the boards fly, turning, to 35 places all over the window. */
 const COURSES = Array.from({ length: 35 }, (_, nth) => {
   const to = {
     left: 20 + (nth % 7) * 48,
@@ -12,50 +16,58 @@ const COURSES = Array.from({ length: 35 }, (_, nth) => {
     width: 24,
     height: 24,
   }
-  return { ...to, ...arc(FROM, to) }
+  return { ...to, ...arc(FROM, to, 1) }
 })
 
-/** The longest time between two frames while nothing is asked of the page. */
-export const IDLE = `(async () => {
+/** Watches every frame while something is done, and tells the longest time between two. */
+const WATCHED = `async work => {
   let longest = 0
   let last = await new Promise(requestAnimationFrame)
-  const ends = last + 1400
-  while (last < ends) {
-    const now = await new Promise(requestAnimationFrame)
-    longest = Math.max(longest, now - last)
-    last = now
-  }
-  return longest
-})()`
-
-/** Starts a flight every 20 ms, and tells the longest time between two frames. */
-export const FLIGHTS = `(async () => {
-  const courses = ${JSON.stringify(COURSES)}
-  const die = document.querySelector('[data-die], .die') ?? document.querySelector('main button')
-  const flying = courses.map(({ left, top }) => {
-    const copy = die.cloneNode(true)
-    Object.assign(copy.style, { position: 'fixed', left: left + 'px', top: top + 'px', zIndex: 99,
-      width: '24px', height: '24px', translate: 'none', transform: 'none' })
-    document.body.append(copy)
-    return copy
-  })
-  await new Promise(resolve => setTimeout(resolve, 500))
-  let longest = 0
-  let last = performance.now()
   let isOver = false
   const watch = now => {
     longest = Math.max(longest, now - last)
     last = now
     if (!isOver) requestAnimationFrame(watch)
   }
-  await new Promise(resolve => requestAnimationFrame(now => { last = now; resolve() }))
   requestAnimationFrame(watch)
-  const landings = courses.map(async ({ keyframes, duration }, nth) => {
-    await new Promise(resolve => setTimeout(resolve, nth * 20))
-    await flying[nth].animate(keyframes, { duration, easing: 'linear' }).finished
-  })
-  await Promise.all(landings)
+  performance.mark('${BEGIN}')
+  await work()
+  performance.mark('${END}')
   isOver = true
+  return longest
+}`
+
+/** Begins to play, where there is something to begin, and waits for dice. */
+export const START = `(async () => {
+  document.querySelector('.main-button')?.click()
+  while (document.querySelector('[data-hand], [data-die]') === null) {
+    await new Promise(requestAnimationFrame)
+  }
+  await new Promise(resolve => setTimeout(resolve, 1500))
+})()`
+
+/** The longest time between two frames while nothing is asked of the page. */
+export const IDLE = `(${WATCHED})(() => new Promise(resolve => setTimeout(resolve, 1400)))`
+
+/** Copies of the board's own die take off one after the other, 20 ms apart. */
+export const FLIGHTS = `(async () => {
+  const courses = ${JSON.stringify(COURSES)}
+  const die = document.querySelector('[data-hand], [data-die]')
+  const board = die.closest('main')
+  const flying = courses.map(({ left, top }) => {
+    const copy = die.cloneNode(true)
+    Object.assign(copy.style, { position: 'fixed', left: left + 'px', top: top + 'px', zIndex: 99,
+      width: '24px', height: '24px', translate: 'none', transform: 'none', margin: 0 })
+    return copy
+  })
+  board.append(...flying)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  const longest = await (${WATCHED})(() => Promise.all(
+    courses.map(async ({ keyframes, duration }, nth) => {
+      await new Promise(resolve => setTimeout(resolve, nth * 20))
+      await flying[nth].animate(keyframes, { duration, easing: 'linear' }).finished
+    }),
+  ))
   for (const copy of flying) copy.remove()
   return longest
 })()`

@@ -15,8 +15,11 @@ export interface Arc {
 const FRAMES = 10
 const LIFT_LIMIT = 160
 
-/** An arc: eased out, lifted, a little larger on the top. Only `transform` is animated. */
-export function arc(from: Box, to: Box): Arc {
+/**
+ * An arc: eased out, lifted, a little larger on the top, with so many turns on the way. Only
+ * `transform` is animated, and of one element only: each more is a layer more.
+ */
+export function arc(from: Box, to: Box, turns = 0): Arc {
   const across = centre(from).x - centre(to).x
   const down = centre(from).y - centre(to).y
   const distance = Math.hypot(across, down)
@@ -29,9 +32,9 @@ export function arc(from: Box, to: Box): Arc {
     const x = across * (1 - eased)
     const y = down * (1 - eased) - lift * height
     const size = (scale + (1 - scale) * eased) * (1 + 0.35 * height)
-    keyframes.push({
-      transform: `translate(${rounded(x)}px, ${rounded(y)}px) scale(${rounded(size)})`,
-    })
+    const place = `translate(${rounded(x)}px, ${rounded(y)}px) scale(${rounded(size)})`
+    const turned = turns === 0 ? '' : ` rotate(${rounded((frame / FRAMES - 1) * 360 * turns)}deg)`
+    keyframes.push({ transform: place + turned })
   }
   return { keyframes, duration: Math.round(320 + Math.min(360, 0.45 * distance)) }
 }

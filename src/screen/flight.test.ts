@@ -66,6 +66,13 @@ describe('an arc', () => {
     expect(heights[3]!).toBeLessThan(415 * 0.49 - 100)
   })
 
+  test('turns as often as it is told, and ends upright', () => {
+    const turned = arc(TRAY, TILE, 1).keyframes.map(({ transform }) => transform)
+    expect(turned[0]).toBe('translate(-285px, 415px) scale(2) rotate(-360deg)')
+    expect(turned[5]).toEndWith(' rotate(-180deg)')
+    expect(turned[10]).toBe('translate(0px, 0px) scale(1) rotate(0deg)')
+  })
+
   test('lasts longer over a longer way, within limits', () => {
     expect(duration).toBe(547)
     expect(arc(TRAY, TRAY).duration).toBe(320)
@@ -90,7 +97,7 @@ describe('an airfield', () => {
   test('leaves alone what was not noted', () => {
     const { field, run } = controlled()
     const die = flyer(TILE)
-    field.land('die', die.element)
+    expect(field.land('die', die.element)).toBe(false)
     run()
     expect(die.animations).toHaveLength(0)
   })
@@ -99,8 +106,8 @@ describe('an airfield', () => {
     const { field, run } = controlled()
     const die = flyer(TILE)
     field.note('die', TRAY)
-    field.land('die', die.element)
-    field.land('die', die.element)
+    expect(field.land('die', die.element)).toBe(true)
+    expect(field.land('die', die.element)).toBe(false)
     run()
     expect(die.animations).toHaveLength(1)
   })

@@ -9,8 +9,8 @@ export { arc }
 export type Flyer = Pick<Element, 'getBoundingClientRect' | 'animate'>
 
 export interface Manoeuvre {
-  /** Turns on the way, and ends upright. */
-  readonly inner?: Flyer
+  /** How often it turns on the way; it ends upright. */
+  readonly turns?: number
   readonly delay?: number
   /** Called when it has arrived, never when it was called back. */
   arrived?(): void
@@ -19,15 +19,13 @@ export interface Manoeuvre {
 export interface Airfield {
   /** Remembers where something is, before the change that moves it. */
   note(key: string, from: Flyer | Box): void
-  /** Lets it fly from where it was noted to where it is now; without a note it just is there. */
-  land(key: string, element: Flyer, manoeuvre?: Manoeuvre): void
+  /** Lets it fly from where it was noted to where it is now; `false`: no note, it just is there. */
+  land(key: string, element: Flyer, manoeuvre?: Manoeuvre): boolean
   /** Sends it back where it came from, in the air or landed. Resolves when it is there. */
   recall(key: string): Promise<void>
   /** Everything lands at once. */
   hurry(): void
 }
-
-const TUMBLE = 360
 
 interface Flight {
   readonly keyframes: Keyframe[]
@@ -63,8 +61,8 @@ export function airfield(conditions: Conditions = USUAL): Airfield {
     waiting = []
     const isCalm = conditions.isCalm()
     // All is read before anything is written.
-    const courses = flights.map(({ element, from }) => {
-      return isCalm ? APPEARING : arc(from, element.getBoundingClientRect())
+    const courses = flights.map(({ element, from, manoeuvre }) => {
+      return isCalm ? APPEARING : arc(from, element.getBoundingClientRect(), manoeuvre.turns)
     })
     flights.forEach((flight, index) => {
       start(flight, courses[index]!)
@@ -72,12 +70,9 @@ export function airfield(conditions: Conditions = USUAL): Airfield {
   }
 
   function start({ key, element, manoeuvre }: Waiting, { keyframes, duration }: Flight): void {
-    const { delay = 0, inner, arrived } = manoeuvre
+    const { delay = 0, arrived } = manoeuvre
     const timing = { duration, delay, easing: 'linear', fill: 'backwards' } as const
     const animation = element.animate(keyframes, timing)
-    if (inner !== undefined && keyframes !== APPEARING.keyframes) {
-      inner.animate([{ rotate: `-${TUMBLE}deg` }, { rotate: '0deg' }], timing)
-    }
     flying.get(key)?.cancel()
     flying.set(key, animation)
     animation.onfinish = () => {
@@ -91,10 +86,11 @@ export function airfield(conditions: Conditions = USUAL): Airfield {
     },
     land(key, element, manoeuvre = {}) {
       const from = noted.get(key)
-      if (from === undefined) return
+      if (from === undefined) return false
       noted.delete(key)
       if (waiting.length === 0) conditions.soon(takeOff)
       waiting.push({ key, element, from, manoeuvre })
+      return true
     },
     async recall(key) {
       const animation = flying.get(key)
@@ -112,5 +108,5 @@ export function airfield(conditions: Conditions = USUAL): Airfield {
 
 /** For a component: `{@attach landing(field, key)}` on the element that is in its new place. */
 export function landing(field: Airfield, key: string, manoeuvre: Manoeuvre = {}) {
-  return (element: Element): void => field.land(key, element, manoeuvre)
+  return (element: Element): void => void field.land(key, element, manoeuvre)
 }

@@ -11,12 +11,33 @@ export interface Place {
 
 let context: AudioContext | null = null
 let rustle: AudioBuffer | null = null
+let isWaking = false
 
-export function play(name: SoundName, { pan = 0 }: Place = {}): void {
+export function play(name: SoundName, place: Place = {}): void {
   touch(name)
   if (!settings.sound || settings.volume === 0) return
-  const audio = awake()
-  if (audio === null) return
+  if (context !== null) sound(context, name, place)
+  else if (!isWaking && navigator.userActivation?.hasBeenActive) wake(name, place)
+}
+
+/** Takes a tenth of a second: whatever the touch did is shown first, and then heard. */
+function wake(name: SoundName, place: Place): void {
+  isWaking = true
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      isWaking = false
+      try {
+        context = new AudioContext({ latencyHint: 'interactive' })
+        sound(context, name, place)
+      } catch {
+        // A device without ears for it stays silent.
+      }
+    })
+  })
+}
+
+function sound(audio: AudioContext, name: SoundName, { pan = 0 }: Place): void {
+  if (audio.state === 'suspended') void audio.resume()
   const panner = new StereoPannerNode(audio, { pan: Math.max(-1, Math.min(1, pan)) })
   const volume = new GainNode(audio, { gain: settings.volume })
   panner.connect(volume).connect(audio.destination)
@@ -34,17 +55,6 @@ function touch(name: SoundName): void {
   if (!settings.touch || pattern === undefined) return
   // Browsers complain about vibration before the first touch.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...pattern])
-}
-
-function awake(): AudioContext | null {
-  if (!navigator.userActivation?.hasBeenActive) return null
-  try {
-    context ??= new AudioContext({ latencyHint: 'interactive' })
-    if (context.state === 'suspended') void context.resume()
-    return context
-  } catch {
-    return null
-  }
 }
 
 function sing(audio: AudioContext, voice: Voice, output: AudioNode): void {

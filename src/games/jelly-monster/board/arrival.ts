@@ -5,14 +5,26 @@ import type { Millis } from '#kernel/game.ts'
 import type { Airfield } from '#screen/flight.ts'
 
 const LONGEST_FLIGHT: Millis = 760
-const ABOVE = [{ zIndex: 7 }, { zIndex: 7 }]
+const ABOVE = '7'
+
+/** What is lifted, and until when. */
+const lifted = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** For `{@attach}` on a die; what is marked as its ground is lifted while it flies. */
 export function landingOn(field: Airfield, die: DieId, delay: Millis) {
   return (element: HTMLElement): void => {
-    const inner = element.firstElementChild
-    field.land(`die-${die}`, element, inner === null ? { delay } : { inner, delay })
-    const ground = element.closest('[data-ground]')
-    ground?.animate(ABOVE, { duration: LONGEST_FLIGHT + delay })
+    const isFlying = field.land(`die-${die}`, element, { turns: 1, delay })
+    const ground = element.closest<HTMLElement>('[data-ground]')
+    if (isFlying && ground !== null) lift(ground, LONGEST_FLIGHT + delay)
   }
+}
+
+/** Set, not animated: an animated order is computed anew in every frame. */
+function lift(ground: HTMLElement, lasts: Millis): void {
+  clearTimeout(lifted.get(ground))
+  ground.style.zIndex = ABOVE
+  const timer = setTimeout(() => {
+    ground.style.zIndex = ''
+  }, lasts)
+  lifted.set(ground, timer)
 }
