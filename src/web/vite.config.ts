@@ -8,6 +8,15 @@ import { defineConfig, type Plugin } from 'vite'
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const OFFLINE = 'offline.js'
 
+/** What every page needs. */
+const SHELL =
+  /node_modules[\\/]svelte[\\/]|src[\\/](screen|web)[\\/][\w.-]+$|src[\\/]games[\\/]boards|preload-helper/
+/** What both games need, and neither may fetch with the other. */
+const COMMON = /node_modules[\\/]valibot[\\/]|src[\\/]kernel[\\/]chance/
+const BOARD = /src[\\/]games[\\/][\w-]+[\\/]board[\\/][\w.-]+$/
+
+const gameOf = (id: string) => id.match(/games[\\/]([\w-]+)/)?.[1] ?? null
+
 /** Tells the offline worker, which has no digest in its name, which files make up this version. */
 function offlineFiles(): Plugin {
   return {
@@ -64,6 +73,15 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? OFFLINE : 'assets/[name]-[hash].js'),
+        // What every page needs is one file, what a board needs at once another: many small ones
+        // pack worse, and each costs a request.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: SHELL, priority: 3 },
+            { name: 'common', test: COMMON, priority: 2 },
+            { name: gameOf, test: BOARD, priority: 1 },
+          ],
+        },
       },
     },
   },
