@@ -5,82 +5,91 @@ import { Database } from 'bun:sqlite'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registry } from '#games/registry.ts'
+import { pick } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { CLOSINGS } from '#protocol/closing.ts'
 import { readMessage } from '#protocol/reading.ts'
-import { type Frame, mutated } from '#server/trials/mutation.ts'
-import { granted } from '#server/trials/party.ts'
-import { openTableAt } from '#server/trials/premises.ts'
-import { startServer } from '#server/trials/process.ts'
-import { hello, secretOf, join as sitDown, type Visitor, visit } from '#server/trials/visitor.ts'
+import type { ServerMessage } from '#protocol/server.ts'
+import { BROKEN, connectByHand, type Ended, type Speaker } from '#server/trials/handmade.ts'
+import { type Frame, KIND_NAMES, KINDS, type Kind, type Known } from '#server/trials/mutation.ts'
+import { type Running, startServer } from '#server/trials/process.ts'
+import { LAST_NAME, SEATS, type Target, targetsAt } from '#server/trials/target.ts'
+import { hello, secretOf, visit } from '#server/trials/visitor.ts'
 
 export interface Fuzz {
   readonly sent: number
   readonly connections: number
+  /** How many of each kind were sent. */
+  readonly kinds: Readonly<Record<FullKind, number>>
   /** What it was answered, and how often. */
   readonly reasons: Readonly<Record<string, number>>
-  /** In bytes, from a first fifth of it on. */
-  readonly heapGrowth: number
+  /** In bytes, with what nobody holds freed, after each of the looks. */
+  readonly heap: readonly number[]
   readonly faults: readonly string[]
 }
+
+/** Besides what a message says: how and when it is sent. */
+type FullKind = Kind | 'fragmented' | 'broken frame' | 'after the end'
 
 /** At once, and so many messages each before it is closed for them. */
 const LANES = 8
 const A_VISIT = 9
-const SEATS = 3
+const LOOKS = [0.25, 0.5, 1] as const
+/** By how much a server may end larger than it was at the first look. */
+export const MOST_GROWTH = 4 * 1_048_576
+/** After so long a line whose frame was broken should be closed. */
+const PATIENCE = 10_000
+const COLLECTION = 300
+const COLLECTOR = join(import.meta.dir, 'collector.ts')
 
-interface Target {
-  readonly port: number
-  readonly table: string
+interface Tally {
+  sent: number
+  connections: number
+  readonly kinds: Record<FullKind, number>
+  readonly reasons: Record<string, number>
+  readonly heap: number[]
+  readonly faults: string[]
 }
 
-export async function fuzz(count: number, seed: string): Promise<Fuzz> {
+/** `preload` comes before the server, and listens for when to free memory. */
+export async function fuzz(count: number, seed: string, preload = COLLECTOR): Promise<Fuzz> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
-  const server = await startServer({ folder, port: 0 })
+  const server = await startServer({ folder, port: 0, preload })
   if (server === null) throw new Error('the server did not start')
-  const { port } = server
-  const tally: Tally = { sent: 0, connections: 0, reasons: {}, faults: [] }
+  const blank = { sent: 0, connections: 0, reasons: {}, heap: [], faults: [] }
+  const tally: Tally = { ...blank, kinds: kindsOf(0) }
   try {
-    const targets: Target[] = []
-    for (const { game } of registry) {
-      for (const state of ['gathering', 'paused'] as const) {
-        targets.push({ port, table: await prepared(port, game.id, state) })
-      }
-    }
+    const targets = await targetsAt(server.port)
     const before = standing(folder)
     const chance = swiftLuck(seed).chance('table', 0)
-    await pelt(targets, count / 5, chance, tally)
-    const heapBefore = await heapOf(port)
-    await pelt(targets, count, chance, tally)
-    const heapGrowth = (await heapOf(port)) - heapBefore
+    for (const share of LOOKS) {
+      await pelt({ port: server.port, targets, chance, tally }, count * share)
+      tally.heap.push(await heapOf(server))
+    }
     if (standing(folder) !== before) tally.faults.push('something has changed')
     if ((await server.kill('SIGTERM')) !== 0) tally.faults.push('the server ended badly')
-    return { ...tally, heapGrowth }
+    return { ...tally, faults: [...tally.faults, ...flawsOf(tally)] }
   } finally {
     await server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-interface Tally {
-  sent: number
-  connections: number
-  readonly reasons: Record<string, number>
-  readonly faults: string[]
+/** So many of each kind. */
+export function kindsOf(times: number): Tally['kinds'] {
+  const all = [...KIND_NAMES, 'fragmented', 'broken frame', 'after the end']
+  return Object.fromEntries(all.map(kind => [kind, times])) as Tally['kinds']
 }
 
-/** A table where nothing moves by itself, so that whatever changes was changed. */
-async function prepared(port: number, game: string, state: 'gathering' | 'paused') {
-  const table = await openTableAt(port, { game })
-  const people: Visitor[] = []
-  for (let seat = 0; seat < SEATS; seat++) people.push(await sitDown(port, table, `P${seat}`))
-  if (state === 'paused') {
-    await granted(people[0]!, { type: 'start' })
-    await granted(people[0]!, { type: 'pause' })
-  }
-  return table
+/** What a run has not shown, though nothing was changed. */
+export function flawsOf({ kinds, heap }: Pick<Fuzz, 'kinds' | 'heap'>): readonly string[] {
+  const missing = Object.entries(kinds).filter(([, times]) => times === 0)
+  const growth = heap.at(-1)! - heap[0]!
+  return [
+    ...missing.map(([kind]) => `never sent: ${kind}`),
+    ...(growth > MOST_GROWTH ? [`memory grew by ${growth} bytes`] : []),
+  ]
 }
 
 /** Everything that is written, but for who was there. */
@@ -92,62 +101,132 @@ function standing(folder: string): string {
   return JSON.stringify([heads, sheets])
 }
 
-async function heapOf(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^gobelet_heap_bytes (\d+)$/m.exec(text)?.[1])
+async function heapOf({ port, collect }: Running): Promise<number> {
+  collect()
+  await Bun.sleep(COLLECTION)
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  return Number(/^gobelet_heap_bytes (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-async function pelt(
-  targets: readonly Target[],
-  count: number,
-  chance: Chance,
-  tally: Tally,
-): Promise<void> {
+interface Siege {
+  readonly port: number
+  readonly targets: readonly Target[]
+  readonly chance: Chance
+  readonly tally: Tally
+}
+
+async function pelt(siege: Siege, count: number): Promise<void> {
+  const { targets, chance, tally } = siege
   const lane = async () => {
-    while (tally.sent < count) {
-      const target = targets[chance.below(targets.length)]!
-      // A stranger, a spectator, or somebody who sits there and is not the host.
-      const role = chance.below(3)
-      await pester(target, role === 2 ? secretOf('P2') : null, chance, tally)
-    }
+    while (tally.sent < count) await pester(siege, pick(targets, chance))
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-async function pester(
-  { port, table }: Target,
-  secret: string | null,
-  chance: Chance,
-  tally: Tally,
-): Promise<void> {
-  const visitor = await visit(port, { 'x-forwarded-for': `10.1.1.${chance.below(250)}` })
+/** Somebody who sits there and is not the host, somebody who would like to, and a stranger. */
+const ROLES = ['seated', 'intruder', 'stranger'] as const
+type Role = (typeof ROLES)[number]
+
+const SECRETS: Readonly<Record<Role, string | null>> = {
+  seated: secretOf(LAST_NAME),
+  intruder: secretOf('somebody else'),
+  stranger: null,
+}
+
+async function pester({ port, chance, tally }: Siege, target: Target): Promise<void> {
+  const role = pick(ROLES, chance)
+  const headers = { 'x-forwarded-for': `10.1.1.${chance.below(250)}` }
+  const isByHand = chance.below(3) === 0
+  const hand = isByHand ? await connectByHand(port, headers, () => 2 + chance.below(9)) : null
+  const line: Speaker = hand ?? (await visit(port, headers))
   tally.connections += 1
-  visitor.listen = message => {
-    if (message.type === 'refused') count(tally, message.reason)
-  }
+  const known = role === 'seated' ? target.known : null
+  const hearing = listenTo(line, tally, known)
   const isPolite = chance.below(10) > 0
-  if (isPolite) visitor.say(hello(table, secret))
-  for (let nth = 0; nth < A_VISIT && visitor.closed === null; nth++) {
-    const frame = mutated(chance)
-    if (secret !== null && isAllowed(frame)) continue
-    tally.sent += 1
-    visitor.say(frame as string)
+  if (isPolite) line.say(JSON.stringify(hello(target.table, SECRETS[role])))
+  let said = 0
+  while (said < A_VISIT && line.closed === null) {
+    const kind = pick(KIND_NAMES, chance)
+    const occasion = { chance, known, fresh: FIRST_NUMBER + A_VISIT * tally.sent }
+    const frames = KINDS[kind](occasion).filter(frame => !isAllowed(frame, role))
+    for (const frame of frames.slice(0, A_VISIT - said)) {
+      said += 1
+      tally.sent += 1
+      tally.kinds[kind] += 1
+      if (isByHand) tally.kinds.fragmented += 1
+      if (target.state === 'over' && isPolite) tally.kinds['after the end'] += 1
+      line.say(frame)
+    }
   }
-  const ponged = visitor.next('pong').catch(() => null)
-  visitor.say({ type: 'ping', sent: 7 })
-  await ponged
-  visitor.leave()
-  const { code, reason } = await visitor.gone
+  if (hand !== null && chance.below(3) === 0) {
+    tally.kinds['broken frame'] += 1
+    hand.write(pick(BROKEN, chance))
+    await brokenOff(line, tally)
+    return
+  }
+  line.say(JSON.stringify({ type: 'ping', sent: LAST_PING }))
+  await Promise.race([hearing.ponged, line.gone])
+  if (isPolite && line.closed === null && hearing.answered() !== said) {
+    tally.faults.push(`${said} messages, ${hearing.answered()} answers`)
+  }
+  line.leave()
+  noteClosing(tally, await line.gone)
+}
+
+/** Beyond what was said before the siege. */
+const FIRST_NUMBER = 5000
+const LAST_PING = 7_777_777
+
+interface Hearing {
+  readonly ponged: Promise<void>
+  answered(): number
+}
+
+/** Counts the answers. Nothing may be acknowledged but what was before, and what anybody may. */
+function listenTo(line: Speaker, tally: Tally, known: Known | null): Hearing {
+  const ponged = Promise.withResolvers<void>()
+  let answered = 0
+  line.listen = (message: ServerMessage) => {
+    if (message.type === 'pong' && message.sent === LAST_PING) ponged.resolve()
+    else if (message.type === 'pong') answered += 1
+    else if (message.type === 'refused') {
+      answered += 1
+      count(tally, message.reason)
+    } else if (message.type === 'acknowledged') {
+      answered += 1
+      const { to, number, entry } = message
+      const isAgain = to === 'act' && number === known?.number && entry === known.entry
+      if (isAgain) count(tally, 'acknowledged again')
+      else if (to !== 'watch' && to !== 'look') tally.faults.push(`${to} was acknowledged`)
+    }
+  }
+  return { ponged: ponged.promise, answered: () => answered }
+}
+
+async function brokenOff(line: Speaker, tally: Tally): Promise<void> {
+  const late = Bun.sleep(PATIENCE).then(() => null)
+  const ended = await Promise.race([line.gone, late])
+  if (ended === null) tally.faults.push('a line was left open after a broken frame')
+  else count(tally, 'closed for a broken frame')
+}
+
+function noteClosing(tally: Tally, { code, reason }: Ended): void {
   if (code === 1000 || code === 1005) return
   const isKnown = Object.values(CLOSINGS).some(one => one.code === code)
   if (isKnown) count(tally, `closed ${reason}`)
-  else if (code !== 1006 && code !== 1009) tally.faults.push(`closed with ${code}`)
+  else if (code === 1006 || code === 1009) count(tally, `closed ${code}`)
+  else tally.faults.push(`closed with ${code}`)
 }
 
-/** What somebody who sits there may do: it is no mistake, and may change something. */
-function isAllowed(frame: Frame): boolean {
+/** What such a person may do: it is no mistake, and may change something. */
+function isAllowed(frame: Frame, role: Role): boolean {
+  if (role === 'stranger') return false
   const heard = readMessage(frame)
-  return heard.ok && ['join', 'leave', 'throwIn'].includes(heard.message.type)
+  if (!heard.ok) return false
+  const { message } = heard
+  if (message.type === 'leave' || message.type === 'throwIn') return role === 'seated'
+  if (message.type !== 'join') return false
+  return role === 'seated' || message.seat === null || message.seat >= SEATS
 }
 
 function count(tally: Tally, reason: string): void {

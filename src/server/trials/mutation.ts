@@ -1,4 +1,5 @@
-// Messages as they should be, and what chance makes of them.
+// Messages as they should be, and what chance makes of them: each kind by its name, so that a run
+// can tell which it has tried.
 
 import { pick } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
@@ -30,6 +31,21 @@ export const SAMPLES: readonly object[] = [
 /** Text, or bytes that are none. */
 export type Frame = string | Uint8Array
 
+/** An action that was acknowledged, by its number. */
+export interface Known {
+  readonly number: number
+  readonly action: unknown
+  readonly entry: number
+}
+
+export interface Occasion {
+  readonly chance: Chance
+  /** What this seat has done; `null`: nothing, or it is nobody's seat. */
+  readonly known: Known | null
+  /** Above every number that was sent before. */
+  readonly fresh: number
+}
+
 const ODD: readonly unknown[] = [
   null,
   -1,
@@ -44,31 +60,66 @@ const ODD: readonly unknown[] = [
   {},
   true,
   ['__proto__'],
-  { constructor: { prototype: 1 } },
 ]
 
-const WAYS: readonly ((sample: object, chance: Chance) => Frame)[] = [
-  sample => JSON.stringify(sample),
+const KEYS = ['type', 'number', 'seat', 'action', 'secret', 'name'] as const
+const FORBIDDEN = ['constructor', 'prototype', 'toJSON', '__proto__'] as const
+const ACTION = { type: 'roll' }
+
+/** What is sent for each kind, in this order. */
+export const KINDS = {
+  'out of place': ({ chance }) => [JSON.stringify(pick(SAMPLES, chance))],
+  malformed: ({ chance }) => [pick(MALFORMED, chance)(pick(SAMPLES, chance), chance)],
+  'forbidden key': ({ chance }) => [
+    JSON.stringify(pick(SAMPLES, chance)).replace('{', `{"${pick(FORBIDDEN, chance)}":{"seat":0},`),
+  ],
+  deep: ({ chance }) => [
+    chance.below(2) === 0
+      ? '['.repeat(1 + chance.below(3000))
+      : JSON.stringify({ ...pick(SAMPLES, chance), action: nested(1 + chance.below(40)) }),
+  ],
+  oversized: ({ chance }) => [
+    JSON.stringify({ ...pick(SAMPLES, chance), extra: 'x'.repeat(chance.below(90_000)) }),
+  ],
+  crowded: ({ chance }) => [
+    JSON.stringify({ ...pick(SAMPLES, chance), list: new Array(chance.below(2000)).fill(0) }),
+  ],
+  binary: ({ chance }) => [bytesOf(JSON.stringify(pick(SAMPLES, chance)), chance)],
+  'foreign seat': ({ chance }) => [JSON.stringify(pick(FOREIGN, chance))],
+  replayed({ chance, known }) {
+    const { number, action } = known ?? { number: 1 + chance.below(100), action: ACTION }
+    const frame = JSON.stringify({ type: 'act', number, action })
+    return [frame, frame]
+  },
+  reordered: ({ fresh }) =>
+    [0, 2, 1].map(nth => JSON.stringify({ type: 'act', number: fresh + nth, action: ACTION })),
+} as const satisfies Readonly<Record<string, (occasion: Occasion) => readonly Frame[]>>
+
+export type Kind = keyof typeof KINDS
+
+export const KIND_NAMES = Object.keys(KINDS) as Kind[]
+
+const MALFORMED: readonly ((sample: object, chance: Chance) => Frame)[] = [
   (sample, chance) => flipped(JSON.stringify(sample), chance),
   (sample, chance) => JSON.stringify(sample).slice(0, chance.below(60)),
   (sample, chance) => JSON.stringify({ ...sample, ...oddField(sample, chance) }),
   (sample, chance) => JSON.stringify({ ...sample, [pick(KEYS, chance)]: pick(ODD, chance) }),
-  (_sample, chance) => '['.repeat(1 + chance.below(3000)),
-  (sample, chance) => JSON.stringify({ ...sample, action: nested(1 + chance.below(40)) }),
-  (sample, chance) => JSON.stringify({ ...sample, extra: 'x'.repeat(chance.below(20_000)) }),
-  (sample, chance) => JSON.stringify({ ...sample, list: new Array(chance.below(2000)).fill(0) }),
-  (sample, chance) => bytesOf(JSON.stringify(sample), chance),
   (sample, chance) => JSON.stringify({ ...sample, number: chance.below(100) }),
   sample => JSON.stringify([sample, sample]),
   sample => `${JSON.stringify(sample)}${JSON.stringify(sample)}`,
-  sample => JSON.stringify(sample).replace('{', '{"__proto__":{"seat":0},'),
 ]
 
-const KEYS = ['type', 'number', 'seat', 'action', 'toJSON', 'constructor', 'secret', 'name']
-
-export function mutated(chance: Chance): Frame {
-  return pick(WAYS, chance)(pick(SAMPLES, chance), chance)
-}
+/** What is asked for, or of, a seat that is somebody else's. */
+const FOREIGN: readonly object[] = [
+  { type: 'act', number: 90, seat: 0, action: ACTION },
+  { type: 'act', number: 91, action: { ...ACTION, seat: 0 } },
+  { type: 'join', number: 92, name: 'Eve', seat: 0, value: VALUE },
+  { type: 'join', number: 93, name: 'Eve', seat: 1, value: VALUE },
+  { type: 'leave', number: 94, seat: 0 },
+  { type: 'kick', number: 95, seat: 0 },
+  { type: 'appoint', number: 96, seat: 0, bot: 'wanderer' },
+  { type: 'handOver', number: 97, seat: 2 },
+]
 
 function flipped(text: string, chance: Chance): string {
   const letters = [...text]

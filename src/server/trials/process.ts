@@ -16,6 +16,8 @@ export interface Running {
   /** How much of that the processor worked for it; `null` where the system does not tell. */
   readonly workedFor: number | null
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number>
+  /** Frees what nobody holds, if its collector was loaded. */
+  collect(): void
 }
 
 export interface Start {
@@ -25,6 +27,8 @@ export interface Start {
   /** What goes before the command. */
   readonly before?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  /** A file that is loaded before the server. */
+  readonly preload?: string
 }
 
 /** `null`: it ended before it was ready. */
@@ -41,6 +45,7 @@ export async function startServer(start: Start): Promise<Running | null> {
       child.kill(signal)
       return child.exited
     },
+    collect: () => child.kill('SIGUSR2'),
   }
 }
 
@@ -54,9 +59,11 @@ export function processorTime(pid: number): number | null {
   }
 }
 
-export function spawnServer({ folder, port, before = [], environment = {} }: Start) {
+export function spawnServer(start: Start) {
+  const { folder, port, before = [], environment = {}, preload } = start
   const began = performance.now()
-  const command = [...before, process.execPath, '--no-install', 'src/server/main.ts']
+  const loaded = preload === undefined ? [] : ['--preload', preload]
+  const command = [...before, process.execPath, '--no-install', ...loaded, 'src/server/main.ts']
   const child = Bun.spawn(command, {
     cwd: ROOT,
     env: { ...process.env, ...HERE, PORT: String(port), DATA: folder, ...environment },

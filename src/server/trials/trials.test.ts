@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { registry } from '#games/registry.ts'
 import { openDatabase } from '#server/journal/database.ts'
 import { canTrace } from '#server/journal/trials/trace.ts'
-import { fuzz } from '#server/trials/fuzz.ts'
+import { flawsOf, fuzz, kindsOf, MOST_GROWTH } from '#server/trials/fuzz.ts'
 import { judged } from '#server/trials/oracle.ts'
 import { order, violations } from '#server/trials/order.ts'
 import type { Player } from '#server/trials/player.ts'
@@ -46,8 +46,17 @@ test('no acknowledgement leaves before its record is on the disk', async () => {
 test('what nobody should send changes nothing', async () => {
   const found = await fuzz(1500, 'share')
   expect(found.faults).toEqual([])
-  expect(found.heapGrowth).toBeLessThan(30_000_000)
-  expect(Object.keys(found.reasons).length).toBeGreaterThan(9)
+  expect(found.heap).toHaveLength(3)
+  for (const reason of ['match-over', 'paused', 'not-host', 'acknowledged again', 'too-large']) {
+    expect(found.reasons).toHaveProperty(reason)
+  }
+  expect(Object.keys(found.reasons).length).toBeGreaterThan(15)
+})
+
+test('a server that keeps something of everything is found out', async () => {
+  const { faults } = await fuzz(1500, 'share', join(import.meta.dir, 'hoarder.ts'))
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toStartWith('memory grew by ')
 })
 
 describe('the judges', () => {
@@ -72,6 +81,15 @@ describe('the judges', () => {
     const found = violations(lines.join('\n'), new Map([['7', hash]]))
     expect(found.actions).toBe(1)
     expect(found.faults).toHaveLength(faults)
+  })
+
+  test('of fuzz miss what was never sent, and see memory grow', () => {
+    const kinds = { ...kindsOf(1), fragmented: 0 }
+    expect(flawsOf({ kinds, heap: [0, 0, MOST_GROWTH] })).toEqual(['never sent: fragmented'])
+    const heap = [0, 0, MOST_GROWTH + 1]
+    expect(flawsOf({ kinds: kindsOf(1), heap })).toEqual([
+      `memory grew by ${MOST_GROWTH + 1} bytes`,
+    ])
   })
 
   test('of storms find what is missing', () => {

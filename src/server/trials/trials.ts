@@ -46,11 +46,12 @@ async function ordered(actions: number, seed: string): Promise<boolean> {
 
 async function fuzzed(count: number, seed: string): Promise<boolean> {
   const found = await fuzz(count, seed)
-  const growth = (found.heapGrowth / MEGABYTE).toFixed(1)
+  const heap = found.heap.map(bytes => (bytes / MEGABYTE).toFixed(2))
   console.log(
-    `${found.sent} messages over ${found.connections} connections, heap ${growth} MB more, ` +
-      `faults: ${found.faults.length}`,
+    `${found.sent} messages over ${found.connections} connections, MB in memory after a quarter, ` +
+      `a half and all of them: ${heap.join(', ')}; faults: ${found.faults.length}`,
   )
+  console.log(JSON.stringify(found.kinds))
   console.log(JSON.stringify(found.reasons))
   return told(found.faults)
 }
