@@ -9,6 +9,10 @@ export interface ServerClock {
   /** The server said `time`, and it came at `now`, nobody knows how long it was under way. */
   hear(time: Millis, now: Millis): void
   read(now: Millis): Millis
+  /** The server's clock stands still from now on, by our own doing. */
+  stop(now: Millis): void
+  /** It goes again from where it stood. */
+  go(now: Millis): void
   /** The latest round trip; `null` before there was one. */
   trip(): Millis | null
 }
@@ -18,8 +22,12 @@ const KEPT = 8
 export function serverClock(): ServerClock {
   let samples: { readonly trip: Millis; readonly offset: Millis }[] = []
   let guess = 0
+  let stoppedAt: Millis | null = null
+  let wentAt: Millis = Number.NEGATIVE_INFINITY
   return {
     note(sent, time, now) {
+      // Answers from a clock that stands, or stood when it was asked, tell nothing.
+      if (stoppedAt !== null || sent < wentAt) return
       const trip = Math.max(0, now - sent)
       samples = [...samples, { trip, offset: time - (sent + trip / 2) }].slice(-KEPT)
       const best = samples.reduce((one, other) => (other.trip <= one.trip ? other : one))
@@ -28,9 +36,19 @@ export function serverClock(): ServerClock {
     hear(time, now) {
       // After sleep the two clocks may have drifted apart: what is heard afresh is nearer.
       samples = []
-      guess = time - now
+      guess = time - (stoppedAt ?? now)
     },
-    read: now => now + guess,
+    read: now => (stoppedAt ?? now) + guess,
+    stop(now) {
+      stoppedAt ??= now
+    },
+    go(now) {
+      if (stoppedAt === null) return
+      guess -= now - stoppedAt
+      stoppedAt = null
+      samples = []
+      wentAt = now
+    },
     trip: () => samples.at(-1)?.trip ?? null,
   }
 }

@@ -39,6 +39,9 @@ export interface Conversation {
   serverNow(): Millis
   /** The page has come back to life: whether the line has, too, is found out at once. */
   wake(): void
+  /** The table's clock stands still by our own doing, until `go`. */
+  stop(): void
+  go(): void
   /** The player wants it back. */
   redial(): void
   hangUp(): void
@@ -102,6 +105,11 @@ export function conversation(caller: Caller, world: World): Conversation {
     matchNow: () => matchTimeAt(talk.snapshot.clock, serverNow()),
     serverNow,
     wake: () => wake(talk),
+    stop: () => talk.clock.stop(world.now()),
+    go() {
+      talk.clock.go(world.now())
+      if (talk.snapshot.line === 'open') ping(talk)
+    },
     redial: () => redial(talk),
     hangUp: () => hangUp(talk),
   }

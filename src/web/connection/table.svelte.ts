@@ -14,6 +14,9 @@ export interface LiveTable {
   ask(asked: Asked): Promise<Answer>
   act(action: Vocabulary['Action']): Promise<Answer>
   follow(listener: (told: Told<Vocabulary>) => void): () => void
+  /** The table's clock stands still by our own doing, until `go`. */
+  stop(): void
+  go(): void
   /** After `taken-over`: this page wants the seat again. */
   takeBack(): void
   leave(): void
@@ -54,6 +57,8 @@ export function liveTable(caller: Caller, dial: Dial): LiveTable {
     ask: talk.ask,
     act: action => talk.ask({ type: 'act', action }),
     follow: talk.follow,
+    stop: talk.stop,
+    go: talk.go,
     takeBack: talk.redial,
     leave() {
       document.removeEventListener('visibilitychange', wake)

@@ -1,6 +1,6 @@
 // Keeps the app on the device: every file of one version, under that version's name. The server's
-// answers and its socket are never kept. Nothing here may be shared with the pages, because a worker
-// of this kind is one file.
+// answers and its socket are never kept. Nothing here may be shared with the pages, because such a
+// worker is one file.
 
 import { bringAll, type Source, type Wanted } from '#web/offline/stores.ts'
 import { type Kept, wayOf } from '#web/offline/ways.ts'

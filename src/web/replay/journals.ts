@@ -1,5 +1,8 @@
 // Journals as they come from outside: from our server, or out of a file that somebody dropped.
 
+import { shelfHere } from '#web/solo/cupboard.ts'
+import { isOfDevice, type Shelf } from '#web/solo/shelf.ts'
+
 /** One of the journals in a text, and how many lines stand before it. */
 export interface FoundJournal {
   readonly text: string
@@ -27,15 +30,29 @@ function withUnixEnds(text: string): string {
   return unix.trim() === '' || unix.endsWith('\n') ? unix.trimStart() : `${unix}\n`
 }
 
-export const SOURCE_TROUBLES = ['no-such-match', 'match-not-over', 'unreachable'] as const
+export const SOURCE_TROUBLES = [
+  'no-such-match',
+  'match-not-over',
+  'unreachable',
+  'not-kept',
+] as const
 export type SourceTrouble = (typeof SOURCE_TROUBLES)[number]
 
 export type Fetched =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly trouble: SourceTrouble }
 
-/** The journal of a finished match, from the server. */
-export async function fetchJournal(match: string): Promise<Fetched> {
+/** The journal of a finished match, from the server or from this device. */
+export function fetchJournal(match: string): Promise<Fetched> {
+  return isOfDevice(match) ? fromDevice(match, shelfHere()) : fromServer(match)
+}
+
+export async function fromDevice(match: string, shelf: Pick<Shelf, 'finished'>): Promise<Fetched> {
+  const text = await shelf.finished(match).catch(() => null)
+  return text === null ? { ok: false, trouble: 'not-kept' } : { ok: true, text }
+}
+
+async function fromServer(match: string): Promise<Fetched> {
   try {
     const response = await fetch(`/api/matches/${encodeURIComponent(match)}`)
     if (response.ok) return { ok: true, text: await response.text() }

@@ -1,65 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { registry } from '#games/registry.ts'
-import { handClock } from '#table/rehearsal/clock.ts'
 import { inspected } from '#web/check/inspection.ts'
-import { type Conversation, conversation } from '#web/connection/conversation.ts'
-import type { Snapshot } from '#web/connection/snapshot.ts'
-import { host } from './host.ts'
-import { type LocalTable, localTable, type Staff } from './local.ts'
+import { device, settle, sit } from './rehearsal.ts'
 import { chosenRivals } from './rivals.ts'
-
-/** A table of this device with its worker's clock in hand. */
-function device(game: string) {
-  const clock = handClock(0)
-  let secrets = 0
-  const staff: Staff = {
-    onmessage: null,
-    postMessage: message => worker.hear(message),
-    terminate() {},
-  }
-  const worker = host({
-    clock,
-    freshSecret() {
-      secrets += 1
-      return `a secret of this device, number ${secrets}`
-    },
-    post: message => queueMicrotask(() => staff.onmessage?.({ data: message })),
-  })
-  return { clock, local: localTable(game, staff) }
-}
-
-interface Guest {
-  readonly talk: Conversation
-  snapshot: Snapshot | null
-}
-
-function sit(local: LocalTable, clock: ReturnType<typeof handClock>, secret: string): Guest {
-  const guest = { snapshot: null as Snapshot | null } as {
-    talk: Conversation
-    snapshot: Snapshot | null
-  }
-  const caller = {
-    table: 'here',
-    secret,
-    client: 'test',
-    freshValue: () => 'a-value-thrown-in-here',
-  }
-  guest.talk = conversation(caller, {
-    dial: local.dial,
-    now: () => clock.now(),
-    after: (wait, call) => clock.wake(clock.now() + wait, call),
-    spread: () => 0,
-    changed(snapshot) {
-      guest.snapshot = snapshot
-    },
-  })
-  return guest
-}
-
-/** Lets whatever waits for nothing but its turn have it. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 12; i++) await Promise.resolve()
-}
 
 describe.each(registry)('$game.id on one device', ({ game, bots }) => {
   test('a whole match against bots, and its dice can be checked', async () => {

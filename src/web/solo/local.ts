@@ -3,13 +3,18 @@
 import type { Millis, Vocabulary } from '#kernel/game.ts'
 import type { Hint } from '#screen/board.ts'
 import type { Dial, Ear } from '#web/connection/line.ts'
-import type { FromHost, ToHost } from '#web/solo/talk.ts'
+import type { Found, FromHost, Opening, ToHost } from '#web/solo/talk.ts'
 
 export interface LocalTable {
   readonly dial: Dial
+  /** What became of the match that was asked for. */
+  readonly found: Promise<Found>
   hint(view: Vocabulary['View'], now: Millis): Promise<Hint<Vocabulary> | null>
   /** A finished match as text. */
   journal(match: string): Promise<string | null>
+  /** Nobody's time runs until `go`. */
+  stop(): void
+  go(): void
   close(): void
 }
 
@@ -24,7 +29,11 @@ export function openWorker(): Staff {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as Staff
 }
 
-export function localTable(game: string, staff: Staff): LocalTable {
+export function localTable(staff: Staff, wanted: Omit<Opening, 'type'>): LocalTable {
+  let tellFound: (found: Found) => void = () => {}
+  const found = new Promise<Found>(resolve => {
+    tellFound = resolve
+  })
   const ears = new Map<string, Ear>()
   const hints = new Map<number, (hint: Hint<Vocabulary> | null) => void>()
   const journals = new Map<string, (text: string | null) => void>()
@@ -38,9 +47,10 @@ export function localTable(game: string, staff: Staff): LocalTable {
     } else if (message.type === 'hint') {
       hints.get(message.asked)?.(message.hint)
       hints.delete(message.asked)
-    } else journals.get(message.match)?.(message.text)
+    } else if (message.type === 'opened') tellFound(message.found)
+    else journals.get(message.match)?.(message.text)
   }
-  staff.postMessage({ type: 'open', game })
+  staff.postMessage({ type: 'open', ...wanted })
 
   function dial(ear: Ear) {
     count += 1
@@ -57,6 +67,7 @@ export function localTable(game: string, staff: Staff): LocalTable {
 
   return {
     dial,
+    found,
     hint(view, now) {
       count += 1
       const asked = count
@@ -67,6 +78,8 @@ export function localTable(game: string, staff: Staff): LocalTable {
       staff.postMessage({ type: 'journal', match })
       return new Promise(resolve => journals.set(match, resolve))
     },
+    stop: () => staff.postMessage({ type: 'stop' }),
+    go: () => staff.postMessage({ type: 'go' }),
     close: () => staff.terminate(),
   }
 }

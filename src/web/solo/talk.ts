@@ -12,14 +12,27 @@ export interface Hinting {
   readonly now: Millis
 }
 
+export interface Opening {
+  readonly type: 'open'
+  readonly game: string
+  /** A match that this device has kept; `null`: a new one. */
+  readonly match: MatchId | null
+}
+
+/** `spoilt`: what was kept could not be used, and is gone; the table is a new one. */
+export type Found = 'new' | 'kept' | 'spoilt'
+
 export type ToHost =
-  | { readonly type: 'open'; readonly game: string }
+  | Opening
   | { readonly type: 'text'; readonly connection: ConnectionId; readonly text: string }
   | { readonly type: 'lose'; readonly connection: ConnectionId }
   | { readonly type: 'journal'; readonly match: MatchId }
+  /** Nobody's time runs until `go`. */
+  | { readonly type: 'stop' | 'go' }
   | Hinting
 
 export type FromHost =
+  | { readonly type: 'opened'; readonly found: Found }
   | { readonly type: 'text'; readonly connection: ConnectionId; readonly text: string }
   | { readonly type: 'closed'; readonly connection: ConnectionId; readonly code: number }
   | { readonly type: 'journal'; readonly match: MatchId; readonly text: string | null }

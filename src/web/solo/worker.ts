@@ -1,6 +1,7 @@
 // Runs a table of this device, apart from the page, so that no bot's thinking holds up a finger.
 
 import { hex } from '#kernel/bytes.ts'
+import { shelfHere } from '#web/solo/cupboard.ts'
 import { host } from '#web/solo/host.ts'
 import type { FromHost, ToHost } from '#web/solo/talk.ts'
 
@@ -27,6 +28,7 @@ function now(): number {
 
 const { hear } = host({
   clock: { now, wake },
+  shelf: shelfHere(),
   freshSecret: () => hex(crypto.getRandomValues(new Uint8Array(16))),
   post: message => page.postMessage(message),
 })

@@ -4,7 +4,7 @@ import { createContext } from 'svelte'
 import type { Vocabulary } from '#kernel/game.ts'
 import type { BoardEntry, BoardKit, GameWords } from '#screen/board.ts'
 import type { LiveTable } from '#web/connection/table.svelte.ts'
-import type { Company } from '#web/solo/company.svelte.ts'
+import type { Company } from '#web/solo/company.ts'
 import type { LocalTable } from '#web/solo/local.ts'
 
 /** A table of this device, and those who share it. */

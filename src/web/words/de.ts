@@ -17,6 +17,8 @@ export const de: Translated<typeof en> = {
   'hosted-by': 'mit {name}',
   'seats-taken': '{taken} von {all} Plätzen besetzt',
   continue: 'Zurück an deinen Tisch',
+  'continue-here': 'Weiter, wo du warst',
+  'match-spoilt': 'Deine letzte Partie hier ist nicht mehr lesbar. Das ist eine neue.',
   settings: 'Einstellungen',
   home: 'Startseite',
   'watch-replay': 'Eine Partie noch einmal ansehen',
@@ -114,6 +116,8 @@ export const de: Translated<typeof en> = {
   reload: 'Neu laden',
   'ask-leave': 'Die Partie verlassen?',
   'leave-hint': 'Ein Bot spielt für dich weiter. Mit diesem Gerät kannst du zurückkommen.',
+  'leave-hint-here':
+    'Die Partie wartet auf diesem Gerät. Auf der Startseite kannst du sie fortsetzen.',
   leave: 'Verlassen',
   stay: 'Bleiben',
   'person-away': '{name} ist weg: Ein Bot spielt.',

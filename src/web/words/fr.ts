@@ -17,6 +17,8 @@ export const fr: Translated<typeof en> = {
   'hosted-by': 'avec {name}',
   'seats-taken': '{taken} places prises sur {all}',
   continue: 'Retour à votre table',
+  'continue-here': 'Reprendre où vous étiez',
+  'match-spoilt': 'Votre dernière partie ici est devenue illisible. En voici une nouvelle.',
   settings: 'Réglages',
   home: 'Accueil',
   'watch-replay': 'Revoir une partie',
@@ -115,6 +117,8 @@ export const fr: Translated<typeof en> = {
   reload: 'Recharger',
   'ask-leave': 'Quitter la partie\u00a0?',
   'leave-hint': 'Un robot joue à votre place. Avec cet appareil, vous pouvez revenir.',
+  'leave-hint-here':
+    'La partie attend sur cet appareil. Vous pourrez la reprendre depuis l’accueil.',
   leave: 'Quitter',
   stay: 'Rester',
   'person-away': '{name} est absent\u00a0: un robot joue.',

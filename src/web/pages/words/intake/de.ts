@@ -12,6 +12,8 @@ export const de: Translated<typeof en> = {
   'no-such-match': 'Diese Partie gibt es hier nicht. Vielleicht ist der Link unvollständig.',
   'match-not-over': 'Diese Partie läuft noch. Komm wieder, wenn sie vorbei ist.',
   unreachable: 'Die Partie ist nicht angekommen. Besteht eine Verbindung?',
+  'not-kept':
+    'Dieses Gerät hat diese Partie nicht behalten. Wenn du sie gespeichert hast, öffne die Datei.',
   again: 'Noch einmal versuchen',
   home: 'Startseite',
   which: 'Darin sind mehrere Partien:',

@@ -9,6 +9,7 @@ export const en = {
   'no-such-match': 'There is no such match here. Perhaps the link is incomplete.',
   'match-not-over': 'This match is still being played. Come back when it is over.',
   unreachable: 'The match did not arrive. Is there a connection?',
+  'not-kept': 'This device has not kept that match. If you saved it, open the file.',
   again: 'Try again',
   home: 'Home',
   which: 'There are several matches in it:',

@@ -12,6 +12,8 @@ export const fr: Translated<typeof en> = {
   'no-such-match': 'Cette partie n’est pas ici. Le lien est peut-être incomplet.',
   'match-not-over': 'Cette partie est encore en cours. Revenez quand elle sera finie.',
   unreachable: 'La partie n’est pas arrivée. Y a-t-il une connexion\u00a0?',
+  'not-kept':
+    'Cet appareil n’a pas gardé cette partie. Si vous l’avez enregistrée, ouvrez le fichier.',
   again: 'Réessayer',
   home: 'Accueil',
   which: 'Il y a plusieurs parties dedans\u00a0:',
