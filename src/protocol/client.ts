@@ -106,6 +106,8 @@ export type Hello = v.InferOutput<typeof hello>
 /** What is answered by an acknowledgement or a refusal. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>
 
-export const CLIENT_MESSAGE_TYPES: readonly string[] = clientMessage.options.map(
-  option => option.entries.type.literal,
+/** What a message of each type must be. */
+export const CLIENT_MESSAGES: ReadonlyMap<string, (typeof clientMessage.options)[number]> = new Map(
+  clientMessage.options.map(option => [option.entries.type.literal, option]),
 )
+export const CLIENT_MESSAGE_TYPES: readonly string[] = [...CLIENT_MESSAGES.keys()]

@@ -16,6 +16,8 @@ export type Operation =
 export type Patch = readonly Operation[]
 
 type Tree = Record<string, unknown>
+/** The keys that lead somewhere. */
+type Trail = readonly (string | number)[]
 
 /** What an operation takes up besides its path and its value, the comma after it included. */
 const FRAMES = { set: 6, insert: 10, remove: 5, copy: 12 } as const
@@ -38,7 +40,7 @@ export type Memo = Map<unknown, Finding>
 
 interface Finding {
   readonly before: unknown
-  readonly path: string
+  readonly trail: Trail
   readonly patch: Patch
   readonly weight: number
   readonly root: unknown
@@ -61,8 +63,7 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
     return
   }
   const known = draft.memo.get(after)
-  const isKnown = known?.before === before && known.path === pathOf(draft.trail)
-  if (isKnown && isGoodFor(known, draft.root)) {
+  if (known?.before === before && isGoodFor(known, draft)) {
     for (const operation of known.patch) draft.patch.push(operation)
     draft.weight += known.weight
     return
@@ -71,16 +72,20 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
   const { weight } = draft
   differInside(draft, before, after)
   if (draft.patch.length === length) return
-  const path = pathOf(draft.trail)
+  // Nobody else holds the very same whole.
+  if (draft.trail.length === 0) return
+  const trail = draft.trail.slice()
   const patch = draft.patch.slice(length)
   const { root } = draft
-  draft.memo.set(after, { before, path, patch, weight: draft.weight - weight, root })
+  draft.memo.set(after, { before, trail, patch, weight: draft.weight - weight, root })
 }
 
-/** What is copied must be the same in this view, too. */
-function isGoodFor({ patch, root }: Finding, other: unknown): boolean {
+/** It must lie at the same place, and what is copied must be the same in this view, too. */
+function isGoodFor({ patch, root, trail }: Finding, other: Draft): boolean {
+  if (trail.length !== other.trail.length) return false
+  if (!trail.every((key, depth) => key === other.trail[depth])) return false
   return patch.every(([, from, sign]) => {
-    return sign !== '=' || partAt(root, from as string) === partAt(other, from as string)
+    return sign !== '=' || partAt(root, from as string) === partAt(other.root, from as string)
   })
 }
 
@@ -91,7 +96,7 @@ function differInside(draft: Draft, before: Tree, after: Tree): void {
   else differInFields(draft, before, after)
   // One change deep down is hardly ever longer than the tree around it.
   if (draft.patch.length - length < (draft.trail.length === 0 ? 1 : 2)) return
-  const limit = draft.weight - weight - FRAMES.set - pathWeight(pathOf(draft.trail))
+  const limit = draft.weight - weight - FRAMES.set - trailWeight(draft.trail)
   if (weightOf(after, limit) >= limit) return
   draft.patch.length = length
   draft.weight = weight
@@ -106,9 +111,11 @@ function differInFields(draft: Draft, before: Tree, after: Tree): void {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!
     const value = after[key]
-    const isKnown = Object.hasOwn(before, key)
+    // No plain value equals anything that an object inherits.
+    const isKept = before[key] === value && value !== undefined
+    const isKnown = isKept || Object.hasOwn(before, key)
     if (isKnown) common += 1
-    if (isKnown && before[key] === value) continue
+    if (isKept) continue
     trail.push(key)
     if (isKnown) differ(draft, before[key], value)
     else set(draft, value)
@@ -155,7 +162,7 @@ function set(draft: Draft, value: unknown): void {
     return
   }
   draft.patch.push([path, value])
-  draft.weight += FRAMES.set + pathWeight(path) + weight
+  draft.weight += FRAMES.set + trailWeight(draft.trail) + weight
 }
 
 /** What the view held somewhere already is not told again. */
@@ -182,13 +189,14 @@ function setInParts(draft: Draft, path: string, value: Tree): void {
 function insert(draft: Draft, item: unknown): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path, item, '+'])
-  draft.weight += FRAMES.insert + pathWeight(path) + weightOf(item, Number.POSITIVE_INFINITY)
+  const weight = weightOf(item, Number.POSITIVE_INFINITY)
+  draft.weight += FRAMES.insert + trailWeight(draft.trail) + weight
 }
 
 function remove(draft: Draft): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path])
-  draft.weight += FRAMES.remove + pathWeight(path)
+  draft.weight += FRAMES.remove + trailWeight(draft.trail)
 }
 
 /** Where the very same part is in a tree; `null` if it is not there. */
@@ -202,10 +210,27 @@ function pathTo(tree: unknown, part: Tree): string | null {
   return null
 }
 
-function pathOf(trail: readonly (string | number)[]): string {
+function pathOf(trail: Trail): string {
   let path = ''
-  for (const key of trail) path += `/${typeof key === 'number' ? key : escaped(key)}`
+  for (let depth = 0; depth < trail.length; depth++) {
+    const key = trail[depth]!
+    path += typeof key === 'number' || PLAIN.test(key) ? `/${key}` : `/${escaped(key)}`
+  }
   return path
+}
+
+/** Keys that mean themselves in a path, and in JSON as well. */
+const PLAIN = /^\w*$/
+
+/** What `pathWeight` says of its path, without making the path. */
+function trailWeight(trail: Trail): number {
+  let weight = trail.length
+  for (let depth = 0; depth < trail.length; depth++) {
+    const key = trail[depth]!
+    if (typeof key === 'number') weight += weightOf(key, 0)
+    else weight += PLAIN.test(key) ? key.length : pathWeight(escaped(key))
+  }
+  return weight
 }
 
 function pathWeight(path: string): number {

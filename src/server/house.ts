@@ -1,6 +1,5 @@
 // Puts a server together: sockets and pages in front, tables behind, the journal beneath.
 
-import type { ServerWebSocket } from 'bun'
 import { registered } from '#games/registry.ts'
 import { FRAME_LIMIT, HELLO_LIMIT, SILENCE_LIMIT, UNREAD_LIMIT } from '#protocol/limits.ts'
 import { answerApi } from '#server/api.ts'
@@ -8,8 +7,9 @@ import { serverClock } from '#server/clock.ts'
 import { addressOf, guestsOf } from '#server/guests.ts'
 import { type Found, type Hall, hallOf } from '#server/hall.ts'
 import { answer, broken, figures, type Offer, pathOf, words } from '#server/http.ts'
-import type { Line, Socket } from '#server/line.ts'
+import type { Line } from '#server/line.ts'
 import { isWelcome } from '#server/origin.ts'
+import { outboxes } from '#server/outbox.ts'
 import { retentionOf } from '#server/retention.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Switchboard, switchboardOf } from '#server/switchboard.ts'
@@ -112,6 +112,7 @@ type Inside = Fittings & {
 
 function serve(inside: Inside) {
   const { settings, switchboard } = inside
+  const outboxOf = outboxes()
   return Bun.serve<Line, never>({
     hostname: settings.address.host,
     port: settings.address.port,
@@ -138,22 +139,12 @@ function serve(inside: Inside) {
       // We ping by ourselves, and give up sooner.
       sendPings: false,
       idleTimeout: 60,
-      open: socket => switchboard.opened(socket.data, socketOf(socket)),
+      open: socket => switchboard.opened(socket.data, outboxOf(socket)),
       message: (socket, frame) => switchboard.heard(socket.data, frame),
       pong: (socket, text) => switchboard.ponged(socket.data, text.toString()),
       close: socket => switchboard.closed(socket.data),
     },
   })
-}
-
-function socketOf(socket: ServerWebSocket<Line>): Socket {
-  return {
-    send: text => socket.sendText(text),
-    ping: text => socket.ping(text),
-    close: (code, reason) => socket.close(code, reason),
-    terminate: () => socket.terminate(),
-    unread: () => socket.getBufferedAmount(),
-  }
 }
 
 interface Asked {

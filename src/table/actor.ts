@@ -5,6 +5,7 @@ import type { Bot, Game, Millis, Seat, Viewer, Vocabulary } from '#kernel/game.t
 import { type Luck, liveLuck } from '#kernel/luck.ts'
 import type { Manners } from '#kernel/manners.ts'
 import { type Entry, type Match, type Referee, referee } from '#kernel/match.ts'
+import type { PauseReason } from '#protocol/server.ts'
 import { type Answers, noAnswers } from '#table/answers.ts'
 import type { Connection } from '#table/connections.ts'
 import { type Gate, pushParcel } from '#table/gate.ts'
@@ -83,7 +84,13 @@ export interface Bulletin {
   presence: string
   /** Somebody has come, gone, or is heard better or worse. */
   isStirred: boolean
-  clock: string
+  clock: {
+    readonly running: boolean
+    readonly pause: PauseReason | null
+    readonly resumesAt: Millis | null
+    readonly begun: boolean
+    readonly matchId: MatchId
+  } | null
 }
 
 export interface Actor {
@@ -137,7 +144,7 @@ export function newActor(setting: Setting, ports: Ports, live: Standing, wiring:
     streams: new Map(),
     reminders: new Map(),
     wake: null,
-    told: { standing: null, presence: '', isStirred: false, clock: '' },
+    told: { standing: null, presence: '', isStirred: false, clock: null },
     stopped: false,
     retiring: null,
     post,

@@ -25,6 +25,7 @@ export function noveltyOf({ highest, known }: Answers, number: number): Novelty 
   if (answer === null) return 'waiting'
   if (answer !== undefined) return answer
   if (number <= highest) return 'used'
+  if (known.size < UNANSWERED_LIMIT) return 'new'
   let waiting = 0
   for (const other of known.values()) if (other === null) waiting += 1
   return waiting < UNANSWERED_LIMIT ? 'new' : 'too-many'

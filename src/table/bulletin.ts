@@ -11,16 +11,20 @@ import { send, sendAll, showWhole } from '#table/viewers.ts'
 export function announce(actor: Actor): void {
   const { told } = actor
   const { durable } = actor.gate
-  if (told.standing === null || !isSameTable(told.standing, durable)) {
-    sendAll(actor, tableMessage(actor))
-    told.isStirred = true
+  if (told.standing !== durable) {
+    if (told.standing === null || !isSameTable(told.standing, durable)) {
+      sendAll(actor, tableMessage(actor))
+      told.isStirred = true
+    }
+    told.standing = durable
   }
-  told.standing = durable
   if (told.isStirred) announcePresence(actor)
   // While a pause or the end is being written it is not told yet.
   const { facts, ending } = actor.live
   if (facts === durable.facts && ending === durable.ending) announceClock(actor)
-  for (const connection of actor.connections.values()) place(actor, connection)
+  for (const connection of actor.connections.values()) {
+    if (connection.placedBy !== durable.facts) place(actor, connection)
+  }
 }
 
 function announcePresence(actor: Actor): void {
@@ -34,11 +38,21 @@ function announcePresence(actor: Actor): void {
 
 function announceClock(actor: Actor): void {
   const { facts, match } = actor.gate.durable
+  const { told, matchId } = actor
   const resumesAt = actor.reminders.get('resume') ?? null
   const running = isToldToRun(actor)
-  const state = `${running} ${facts.pause} ${resumesAt} ${match === null} ${actor.matchId}`
-  if (state === actor.told.clock) return
-  actor.told.clock = state
+  const { clock } = told
+  if (
+    clock !== null &&
+    clock.running === running &&
+    clock.pause === facts.pause &&
+    clock.resumesAt === resumesAt &&
+    clock.begun === (match !== null) &&
+    clock.matchId === matchId
+  ) {
+    return
+  }
+  told.clock = { running, pause: facts.pause, resumesAt, begun: match !== null, matchId }
   sendAll(actor, clockMessage(actor))
 }
 
@@ -53,7 +67,8 @@ function brief(actor: Actor, connection: Connection): void {
 /** Tells a connection where it sits, and shows it what can be seen from there. */
 function place(actor: Actor, connection: Connection): void {
   if (!connection.isBriefed) brief(actor, connection)
-  const viewer = viewerOf(actor.gate.durable.facts, connection)
+  const { facts } = actor.gate.durable
+  const viewer = viewerOf(facts, connection)
   const seat = viewer === 'spectator' ? null : viewer
   if (seat !== connection.seated) {
     connection.seated = seat
@@ -62,6 +77,8 @@ function place(actor: Actor, connection: Connection): void {
   }
   if (viewer === null) connection.shown = null
   else if (viewer !== connection.shown) showWhole(actor, connection, viewer)
+  // Without a match there is nothing to be shown yet.
+  if (connection.shown === viewer) connection.placedBy = facts
 }
 
 function isSameTable(one: Standing, other: Standing): boolean {

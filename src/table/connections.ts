@@ -22,6 +22,8 @@ export interface Connection {
   seated: Seat | null
   /** Whose view it was shown; `null`: none yet. */
   shown: Viewer | null
+  /** By which facts it was last told its place; `null`: that is to be looked at again. */
+  placedBy: Facts | null
 }
 
 const KEPT_TRIPS = 21
@@ -37,7 +39,14 @@ export function newcomer(id: ConnectionId, person: Person | null): Connection {
     habit: newHabit(),
     seated: null,
     shown: null,
+    placedBy: null,
   }
+}
+
+/** Shows it all there is to see as soon as its place is looked at. */
+export function hide(connection: Connection): void {
+  connection.shown = null
+  connection.placedBy = null
 }
 
 export function measure(connection: Connection, trip: Millis): void {

@@ -36,7 +36,8 @@ export interface Gate {
 }
 
 export function pushParcel(gate: Gate, parcel: Parcel): void {
-  gate.waiting.push({ ...parcel, asked: false, durable: parcel.write === null })
+  const { write, after, release, withdraw } = parcel
+  gate.waiting.push({ write, after, release, withdraw, asked: false, durable: write === null })
   ask(gate)
   releaseReady(gate)
 }

@@ -1,11 +1,13 @@
 // Takes in the actions of people: each number once, whatever comes how often.
 
+import type { Seat } from '#kernel/game.ts'
 import type { Request } from '#protocol/client.ts'
-import { type Actor, type Asking, isRunning, matchNow, say } from '#table/actor.ts'
+import { type Actor, type Asking, isRunning, say } from '#table/actor.ts'
 import { noteAsked, noveltyOf } from '#table/answers.ts'
 import type { Connection } from '#table/connections.ts'
 import { consider } from '#table/ruling.ts'
 import { chairOf, phaseOf } from '#table/standing.ts'
+import { matchTime } from '#table/stopwatch.ts'
 import { courseOf, refuse, tellAnswer } from '#table/submission.ts'
 
 type Act = Extract<Request, { type: 'act' }>
@@ -20,9 +22,7 @@ export function hearAction(actor: Actor, connection: Connection, { number, actio
   const novelty = noveltyOf(answers, number)
   if (novelty === 'new') {
     noteAsked(answers, number)
-    const cameAt = actor.ports.clock.now()
-    const { trip } = connection
-    judge(actor, { seat, number, arrivedAt: matchNow(actor), cameAt, trip }, action)
+    judge(actor, connection, seat, { type: 'act', number, action })
   } else if (novelty === 'used' || novelty === 'too-many') {
     rebuff(actor, connection, number, NOT_NEW[novelty])
   } else if (novelty !== 'waiting') {
@@ -33,9 +33,12 @@ export function hearAction(actor: Actor, connection: Connection, { number, actio
 const NOT_NEW = { used: 'number-used', 'too-many': 'too-many-unanswered' } as const
 
 /** Whether it can be put to the referee at all. */
-function judge(actor: Actor, asking: Omit<Asking, 'action'>, raw: unknown): void {
-  const reading = read(actor, raw)
-  const whole = { ...asking, action: reading.ok ? reading.value : { type: '' } }
+function judge(actor: Actor, { trip }: Connection, seat: Seat, { number, action }: Act): void {
+  const reading = read(actor, action)
+  const cameAt = actor.ports.clock.now()
+  const arrivedAt = matchTime(actor.watch, cameAt)
+  const sound = reading.ok ? reading.value : { type: '' }
+  const whole: Asking = { seat, action: sound, number, arrivedAt, cameAt, trip }
   if (actor.retiring !== null) refuse(actor, whole, 'server-stopping')
   else if (phaseOf(actor.live) === 'over') refuse(actor, whole, 'match-over')
   else if (!isRunning(actor)) refuse(actor, whole, 'paused')

@@ -3,6 +3,7 @@
 import { headerOf } from '#kernel/journal.ts'
 import { laidOut } from '#kernel/match.ts'
 import { type Actor, commit, newCourse, valuesOf } from '#table/actor.ts'
+import { hide } from '#table/connections.ts'
 import { pushParcel, type Write } from '#table/gate.ts'
 import type { Outcome } from '#table/journal.ts'
 import type { Told } from '#table/pausing.ts'
@@ -111,5 +112,5 @@ const TAKEN: Outcome = { type: 'failed', reason: 'out-of-order' }
 /** Everybody is shown the whole of what there is now. */
 function showAnew(actor: Actor): void {
   actor.streams.clear()
-  for (const connection of actor.connections.values()) connection.shown = null
+  for (const connection of actor.connections.values()) hide(connection)
 }

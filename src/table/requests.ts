@@ -5,7 +5,7 @@ import type { Request } from '#protocol/client.ts'
 import { SPECTATOR_LIMIT } from '#protocol/limits.ts'
 import { type Actor, commit, isHere, isRunning, say } from '#table/actor.ts'
 import { dismiss } from '#table/arrivals.ts'
-import type { Connection } from '#table/connections.ts'
+import { type Connection, hide } from '#table/connections.ts'
 import { hearAction } from '#table/hearing.ts'
 import { rematch, start } from '#table/opening.ts'
 import { countDown, pause } from '#table/pausing.ts'
@@ -74,7 +74,7 @@ function changeFor({ actor, connection, request }: Asker): Change | null {
     case 'watch':
       return watched(actor, connection)
     case 'look':
-      connection.shown = null
+      hide(connection)
       return changed(live)
     case 'configure':
       return configured(actor, request)
@@ -154,6 +154,7 @@ function watched(actor: Actor, connection: Connection): Change {
   for (const one of actor.connections.values()) if (one.watching) watching += 1
   if (!connection.watching && watching >= SPECTATOR_LIMIT) return refused('too-many-watching')
   connection.watching = true
+  connection.placedBy = null
   actor.told.isStirred = true
   return changed(actor.live)
 }

@@ -172,6 +172,7 @@ function drain(actor: Actor): void {
 /** Whether an action of this seat waits to be decided. */
 export function isHeld(actor: Actor, seat: Seat): boolean {
   const { contests, late } = courseOf(actor)
+  if (contests.size === 0 && late.length === 0) return false
   if (late.some(asking => asking.seat === seat)) return true
   for (const { claims } of contests.values()) {
     if (claims.some(claim => claim.seat === seat)) return true

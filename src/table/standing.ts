@@ -67,6 +67,8 @@ export const EMPTY_CHAIR: Chair = { holder: null, bot: null, value: null }
 /** The chair of a person; `null` for those who have none. */
 export function chairOf({ chairs }: Facts, person: Person | null): number | null {
   if (person === null) return null
-  const index = chairs.findIndex(({ holder }) => holder === person)
-  return index < 0 ? null : index
+  for (let seat = 0; seat < chairs.length; seat++) {
+    if (chairs[seat]!.holder === person) return seat
+  }
+  return null
 }

@@ -23,6 +23,8 @@ const MOST_AT_ONCE = 5000
 /** What becomes due in match time. The first of equals is done first. */
 const KINDS = ['contest', 'alarm', 'intention', 'look', 'mark'] as const
 
+const NONE: readonly never[] = []
+
 interface Due {
   readonly kind: (typeof KINDS)[number]
   readonly at: Millis
@@ -39,7 +41,8 @@ export function noticeOversleep(actor: Actor): void {
 /** Does everything that is due by now, in the order in which it became due. */
 export function catchUp(actor: Actor, remind: (reminder: Reminder) => void): void {
   const now = actor.ports.clock.now()
-  for (const [reminder, at] of [...actor.reminders]) {
+  const reminders = actor.reminders.size === 0 ? NONE : [...actor.reminders]
+  for (const [reminder, at] of reminders) {
     if (at > now) continue
     actor.reminders.delete(reminder)
     remind(reminder)
@@ -54,19 +57,23 @@ export function catchUp(actor: Actor, remind: (reminder: Reminder) => void): voi
   if (phaseOf(actor.live) === 'over') dropHeld(actor, 'match-over')
 }
 
+/**
+ * A clock that is set too early stays so: woken for nothing, the table sets it anew. That is once
+ * in a while, where otherwise every action would set it a little later.
+ */
 export function rearm(actor: Actor, call: () => void): void {
   const at = nextWake(actor)
-  if (at === (actor.wake?.at ?? null)) return
+  const armedAt = actor.wake?.at ?? null
+  if (at === armedAt || (at !== null && armedAt !== null && armedAt < at)) return
   actor.wake?.cancel()
   actor.wake = at === null ? null : { at, cancel: actor.ports.clock.wake(at, call) }
 }
 
 function nextWake(actor: Actor): Millis | null {
-  const times = [...actor.reminders.values()]
   const due = isPlaying(actor) ? firstDue(actor) : null
   const dueAt = due === null ? null : serverTime(actor.watch, due.at)
-  if (dueAt !== null) times.push(dueAt)
-  return times.length === 0 ? null : Math.min(...times)
+  if (actor.reminders.size === 0) return dueAt
+  return earliest([...actor.reminders.values(), ...(dueAt === null ? [] : [dueAt])])
 }
 
 function isPlaying(actor: Actor): boolean {
@@ -74,35 +81,39 @@ function isPlaying(actor: Actor): boolean {
 }
 
 function firstDue(actor: Actor): Due | null {
-  let first: Due | null = null
-  for (const kind of KINDS) {
-    const at = dueAt(actor, kind)
-    if (at !== null && (first === null || at < first.at)) first = { kind, at }
+  const alarm = alarmOf(actor)
+  let kind: Due['kind'] | null = null
+  let first: Millis = Number.POSITIVE_INFINITY
+  for (const one of KINDS) {
+    const at = dueAt(actor, one, alarm)
+    if (at === null || at >= first) continue
+    kind = one
+    first = at
   }
-  return first
+  return kind === null ? null : { kind, at: first }
 }
 
-function dueAt(actor: Actor, kind: Due['kind']): Millis | null {
+function dueAt(actor: Actor, kind: Due['kind'], alarm: Millis | null): Millis | null {
   switch (kind) {
-    case 'contest':
-      return earliest([...courseOf(actor).contests.values()].map(contest => contest.ruledAt))
-    case 'alarm': {
-      const due = alarmOf(actor)
-      return due === null ? null : due + widestGrace(actor)
+    case 'contest': {
+      const { contests } = courseOf(actor)
+      return contests.size === 0 ? null : earliest([...contests.values()].map(one => one.ruledAt))
     }
+    case 'alarm':
+      return alarm === null ? null : alarm + widestGrace(actor)
     case 'intention': {
       const at = nextIntention(actor)?.at ?? null
-      const due = alarmOf(actor)
       // Understudies have no line on which their action could have been on its way.
-      return at === null || due === null || at < due ? at : Math.max(at, due + widestGrace(actor))
+      return at === null || alarm === null || at < alarm
+        ? at
+        : Math.max(at, alarm + widestGrace(actor))
     }
     case 'look':
       return nextLook(actor)
     case 'mark': {
-      const due = alarmOf(actor)
       const { match, facts } = actor.live
       const marked = Math.max(match!.at, facts.at)
-      return due === null || due - marked > MARKED_SPAN ? null : marked + MARK_EVERY
+      return alarm === null || alarm - marked > MARKED_SPAN ? null : marked + MARK_EVERY
     }
   }
 }

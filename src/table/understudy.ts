@@ -3,7 +3,7 @@
 
 import type { Choice, Millis, Moment, Seat, Vocabulary } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
-import { type Actor, connectionAt, matchOf } from '#table/actor.ts'
+import { type Actor, matchOf } from '#table/actor.ts'
 import { consider, isHeld } from '#table/ruling.ts'
 import { courseOf } from '#table/submission.ts'
 
@@ -18,9 +18,8 @@ type Driver = ((view: Vocabulary['View'], moment: Moment) => Choice<Vocabulary> 
 function driverOf(actor: Actor, seat: Seat): Driver {
   const { game, bots, understudy } = actor.setting
   const { holder, bot: name } = actor.live.facts.chairs[seat]!
+  if (holder !== null && (actor.people.has(holder) || isAwaited(actor, holder))) return null
   const bot = holder === null && name !== null ? bots.find(one => one.name === name) : understudy
-  if (holder !== null && (connectionAt(actor, seat) !== null || isAwaited(actor, holder)))
-    return null
   if (!bot) return (view, { now }) => game.fallback(view, now)
   return (view, moment) => bot.choose(view, moment, heardBy(actor, seat))
 }
@@ -85,22 +84,26 @@ function chosen(
 
 /** The seat whose understudy acts next, and when. */
 export function nextIntention(actor: Actor): { readonly seat: Seat; readonly at: Millis } | null {
+  const { minds } = courseOf(actor)
   let next: { seat: Seat; at: Millis } | null = null
-  courseOf(actor).minds.forEach(({ intention }, seat) => {
+  for (let seat = 0; seat < minds.length; seat++) {
+    const { intention } = minds[seat]!
     if (intention !== null && (next === null || intention.at < next.at)) {
       next = { seat, at: intention.at }
     }
-  })
+  }
   return next
 }
 
 /** When somebody who has nothing to do looks again. */
 export function nextLook(actor: Actor): Millis | null {
+  const { minds } = courseOf(actor)
   let next: Millis | null = null
-  courseOf(actor).minds.forEach(({ intention, restsUntil }, seat) => {
-    if (intention !== null || isHeld(actor, seat) || driverOf(actor, seat) === null) return
+  for (let seat = 0; seat < minds.length; seat++) {
+    const { intention, restsUntil } = minds[seat]!
+    if (intention !== null || isHeld(actor, seat) || driverOf(actor, seat) === null) continue
     next = Math.min(next ?? restsUntil, restsUntil)
-  })
+  }
   return next
 }
 

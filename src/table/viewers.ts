@@ -1,9 +1,9 @@
 // What each viewer is shown: the whole view once, and from then on what changes in it.
 
-import type { Audience, Viewer, Vocabulary } from '#kernel/game.ts'
+import type { Audience, Game, Viewer, Vocabulary } from '#kernel/game.ts'
 import type { Entry, Match } from '#kernel/match.ts'
 import { type Memo, makePatch } from '#protocol/patch.ts'
-import type { ServerMessage } from '#protocol/server.ts'
+import type { ServerMessage, Told } from '#protocol/server.ts'
 import { type Actor, matchNow } from '#table/actor.ts'
 import type { Connection } from '#table/connections.ts'
 import type { ConnectionId } from '#table/ports.ts'
@@ -40,53 +40,66 @@ export function showWhole(actor: Actor, connection: Connection, viewer: Viewer):
 
 /** Tells everybody of one durable entry, as far as it concerns them. */
 export function showEntry(actor: Actor, match: Match<Vocabulary>, entry: Entry<Vocabulary>): void {
-  const lookers = lookersOf(actor)
-  const memo: Memo = new Map()
+  const { game } = actor.setting
+  const audiences = entry.events.map(event => game.audience(event))
+  const showing: Showing = { game, match, entry, audiences, memo: new Map(), told: [] }
   for (const [viewer, stream] of actor.streams) {
-    const connections = lookers.get(viewer)
-    if (connections === undefined) stream.view = null
-    else showStep({ actor, match, entry, viewer, stream, memo }, connections)
+    if (!isSeen(actor, viewer)) {
+      stream.view = null
+      continue
+    }
+    const text = stepFor(showing, viewer, stream)
+    if (text === null) continue
+    for (const { id, shown } of actor.connections.values()) {
+      if (shown === viewer) actor.ports.wire.send(id, text)
+    }
   }
+}
+
+function isSeen({ connections }: Actor, viewer: Viewer): boolean {
+  for (const { shown } of connections.values()) if (shown === viewer) return true
+  return false
 }
 
 interface Showing {
-  readonly actor: Actor
+  readonly game: Game<Vocabulary>
   readonly match: Match<Vocabulary>
   readonly entry: Entry<Vocabulary>
-  readonly viewer: Viewer
-  readonly stream: Stream
+  /** Of the entry's events. */
+  readonly audiences: readonly Audience[]
   readonly memo: Memo
+  /** What others were told of this entry: most are told the same, and it need be written once. */
+  readonly told: Telling[]
 }
 
-function showStep(showing: Showing, connections: readonly ConnectionId[]): void {
-  const { actor, match, entry, viewer, stream, memo } = showing
-  const { game } = actor.setting
-  const events = entry.events.filter(event => isTold(game.audience(event), viewer))
+interface Telling {
+  readonly step: Told<'step'>
+  readonly text: string
+}
+
+/** What this viewer is told of the entry; `null`: nothing. */
+function stepFor(showing: Showing, viewer: Viewer, stream: Stream): string | null {
+  const { game, match, entry, audiences, memo, told } = showing
+  const events = entry.events.filter((_, nth) => isTold(audiences[nth]!, viewer))
   const view = game.view(match.state, viewer)
   const patch = makePatch(stream.view, view, memo)
   stream.view = view
-  if (events.length === 0 && patch.length === 0) return
+  if (events.length === 0 && patch.length === 0) return null
   stream.seq += 1
-  const step: ServerMessage = {
-    type: 'step',
-    seq: stream.seq,
-    at: entry.at,
-    events,
-    patch: [...patch],
-  }
-  const text = JSON.stringify(step)
-  for (const id of connections) actor.ports.wire.send(id, text)
+  const { seq } = stream
+  const known = told.find(({ step }) => {
+    return step.seq === seq && isAlike(step.events, events) && isAlike(step.patch, patch)
+  })
+  if (known !== undefined) return known.text
+  const step: Told<'step'> = { type: 'step', seq, at: entry.at, events, patch }
+  const text = JSON.stringify(step satisfies ServerMessage)
+  told.push({ step, text })
+  return text
 }
 
-function lookersOf(actor: Actor): ReadonlyMap<Viewer, readonly ConnectionId[]> {
-  const lookers = new Map<Viewer, ConnectionId[]>()
-  for (const { id, shown } of actor.connections.values()) {
-    if (shown === null) continue
-    const others = lookers.get(shown)
-    if (others === undefined) lookers.set(shown, [id])
-    else others.push(id)
-  }
-  return lookers
+/** The very same items. */
+function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((item, nth) => item === others[nth])
 }
 
 function streamOf(actor: Actor, viewer: Viewer): Stream {
