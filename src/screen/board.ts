@@ -81,8 +81,11 @@ export interface GameWords<V extends Vocabulary> {
   refusal(reason: string): { readonly sentence: string; readonly rule: string | null } | null
   bot(name: string): { readonly name: string; readonly character: string } | null
   reason(why: string): string | null
-  /** One line for the log; `null` for what needs none. */
-  tell(event: V['Event'], names: readonly string[]): string | null
+  /**
+   * One line for the log; `null` for what needs none. Any view of the match will do: it says what
+   * the things are called that events only count.
+   */
+  tell(event: V['Event'], names: readonly string[], view: V['View']): string | null
 }
 
 /** All a game brings to the screen. Loaded when somebody plays it. */

@@ -37,6 +37,8 @@ export interface Report {
   readonly lasted: Millis
   readonly origin: Origin | null
   readonly ending: Ending | null
+  /** How it all stood in the end, for everybody; `null` where something is wrong. */
+  readonly view: Vocabulary['View'] | null
   /** Every one, checked; empty where the dice cannot be checked or something is wrong. */
   readonly rolls: readonly Roll[]
 }
@@ -69,6 +71,7 @@ export function inspected(text: string, game: Game<Vocabulary> | null): Report {
     lasted: 0,
     origin: null,
     ending: null,
+    view: null,
     rolls: [],
   }
 }
@@ -84,6 +87,7 @@ function approved(chronicle: Chronicle<Vocabulary>, lines: number): Report {
     lasted: match.at,
     origin: originOf(chronicle),
     ending: closing?.ending ?? null,
+    view: chronicle.game.view(match.state, 'spectator'),
     rolls: rollsOf(chronicle),
   }
 }

@@ -20,20 +20,23 @@ interface Text {
   readonly at: number
 }
 
+type Together = <T>(
+  stores: readonly string[],
+  work: (transaction: IDBTransaction) => Promise<T>,
+) => Promise<T>
+
 /** Fails where the browser does not allow it. */
 export function browserShelf(): Shelf {
-  let opening: Promise<IDBDatabase> | null = null
-  const opened = () => {
-    opening ??= open()
-    return opening
-  }
+  const together = transactions()
+  return { ...matches(together), ...finishedMatches(together) }
+}
 
-  /** Everything that `work` asks for happens together or not at all. */
-  async function together<T>(
-    stores: readonly string[],
-    work: (transaction: IDBTransaction) => Promise<T>,
-  ): Promise<T> {
-    const database = await opened()
+/** Everything that `work` asks for happens together or not at all. */
+function transactions(): Together {
+  let opening: Promise<IDBDatabase> | null = null
+  return async (stores, work) => {
+    opening ??= open()
+    const database = await opening
     const options = { durability: 'relaxed' } as const
     const transaction = database.transaction(stores, 'readwrite', options)
     const done = new Promise<void>((resolve, reject) => {
@@ -43,7 +46,9 @@ export function browserShelf(): Shelf {
     const [result] = await Promise.all([work(transaction), done])
     return result
   }
+}
 
+function matches(together: Together): Pick<Shelf, 'takeOver' | 'append' | 'remove'> {
   return {
     takeOver: match =>
       together([HEADS, STEPS], async transaction => {
@@ -69,6 +74,11 @@ export function browserShelf(): Shelf {
         transaction.objectStore(HEADS).delete(match)
         transaction.objectStore(STEPS).delete(rangeOf(match))
       }),
+  }
+}
+
+function finishedMatches(together: Together): Pick<Shelf, 'keepFinished' | 'finished'> {
+  return {
     keepFinished: (match, text) =>
       together([FINISHED], async transaction => {
         const store = transaction.objectStore(FINISHED)

@@ -11,7 +11,7 @@ export interface Cast {
   readonly say: Say
   /** By seat. */
   readonly names: readonly string[]
-  /** By district; empty where nobody was told how the city was built. */
+  /** By district; empty before the city is built. */
   readonly boards: readonly string[]
 }
 

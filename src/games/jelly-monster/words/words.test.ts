@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Icon } from '#games/jelly-monster/components/set.ts'
 import { STANDARD } from '#games/jelly-monster/components/standard.ts'
-import { type Event, REFUSALS } from '#games/jelly-monster/vocabulary.ts'
+import { jellyMonster } from '#games/jelly-monster/game.ts'
+import { type Event, REFUSALS, type State } from '#games/jelly-monster/vocabulary.ts'
 import { sayIn } from '#games/jelly-monster/words/catalogue.ts'
 import { de } from '#games/jelly-monster/words/de.ts'
 import { en } from '#games/jelly-monster/words/en.ts'
@@ -12,6 +13,7 @@ import { ICON_RULES, iconSentence } from '#games/jelly-monster/words/icons.ts'
 import { boardName } from '#games/jelly-monster/words/places.ts'
 import { wordsIn } from '#games/jelly-monster/words/words.ts'
 import { type Catalogue, LANGUAGES, type Phrase } from '#kernel/phrase.ts'
+import { verified } from '#kernel/verification.ts'
 
 const game = join(import.meta.dir, '..')
 const rules = readFileSync(join(game, 'RULES.md'), 'utf8')
@@ -101,8 +103,9 @@ describe.each([...LANGUAGES])('in %s', language => {
   test('recorded matches can be told to the end', async () => {
     const { tell } = await wordsIn(language)
     const names = ['Ana', 'Bo', 'Cleo', 'Dov', 'Edda']
-    const told = recordedEvents().map(event => tell(event, names))
-    const lines = told.filter(line => line !== null)
+    const lines = recorded().flatMap(({ events, districts }) =>
+      events.map(event => tell(event, names, { districts })).filter(line => line !== null),
+    )
     expect(lines.length).toBeGreaterThan(500)
     for (const line of lines) expect(line).not.toMatch(/[{}]|undefined/)
     const nameless = (await sayIn(language))('district.unknown', { number: 0 }).replace('0', '')
@@ -110,11 +113,15 @@ describe.each([...LANGUAGES])('in %s', language => {
   })
 })
 
-function recordedEvents(): readonly Event[] {
+/** Each with what somebody sees who comes at its end, and never heard how the city was built. */
+function recorded() {
   const folder = join(game, 'matches')
   const paths = readdirSync(folder).filter(name => name.endsWith('.jsonl'))
-  return paths.flatMap(name => {
-    const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')
-    return lines.flatMap(line => (JSON.parse(line).events ?? []) as Event[])
+  return paths.map(name => {
+    const verdict = verified(readFileSync(join(folder, name), 'utf8'), () => jellyMonster)
+    if (!verdict.ok) throw new Error(`${name}: ${verdict.objection.detail}`)
+    const { entries, match } = verdict.chronicle
+    const { districts } = jellyMonster.view(match.state as State, 'spectator')
+    return { events: entries.flatMap(entry => entry.events as readonly Event[]), districts }
   })
 }

@@ -1,6 +1,6 @@
 // The game's words in one language, for the page around the board.
 
-import type { Event } from '#games/jelly-monster/vocabulary.ts'
+import type { Event, View } from '#games/jelly-monster/vocabulary.ts'
 import { botWords } from '#games/jelly-monster/words/bots.ts'
 import { sayIn } from '#games/jelly-monster/words/catalogue.ts'
 import { isRefusal, REFUSAL_RULES } from '#games/jelly-monster/words/refusals.ts'
@@ -11,7 +11,7 @@ interface Words {
   refusal(reason: string): { readonly sentence: string; readonly rule: string | null } | null
   bot(name: string): { readonly name: string; readonly character: string } | null
   reason(why: string): string | null
-  tell(event: Event, names: readonly string[]): string | null
+  tell(event: Event, names: readonly string[], view: Pick<View, 'districts'>): string | null
 }
 
 type Sentences = Readonly<Record<string, string>>
@@ -21,7 +21,6 @@ export async function wordsIn(language: Language): Promise<Words> {
   const names: Sentences = botWords[language].names
   const characters: Sentences = botWords[language].characters
   const reasons: Sentences = botWords[language].reasons
-  let boards: readonly string[] = []
   return {
     refusal(reason) {
       if (!isRefusal(reason)) return null
@@ -33,9 +32,8 @@ export async function wordsIn(language: Language): Promise<Words> {
       return name === undefined || character === undefined ? null : { name, character }
     },
     reason: why => reasons[why] ?? null,
-    tell(event, people) {
-      // Events count districts; only this one says what stands there.
-      if (event.type === 'cityBuilt') boards = event.districts.map(({ board }) => board)
+    tell(event, people, { districts }) {
+      const boards = districts.map(({ board }) => board)
       return sentenceOf(event, { say, names: people, boards })
     },
   }
