@@ -19,6 +19,9 @@ describe('mutated messages', () => {
       for (const reason of [...wanted, ...further, ...last]) {
         expect([reason, (found.reasons.get(reason) ?? 0) > 50]).toEqual([reason, true])
       }
+      for (const reason of ['not-your-turn', 'not-your-die', 'acknowledged again']) {
+        expect([reason, found.reasons.has(reason)]).toEqual([reason, true])
+      }
       expect(flawOf(found)).toBeNull()
     },
     LIMIT,

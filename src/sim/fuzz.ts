@@ -4,7 +4,7 @@
 import { heapStats } from 'bun:jsc'
 import type { Registered } from '#games/registry.ts'
 import { pick } from '#kernel/chance.ts'
-import type { Chance, Vocabulary } from '#kernel/game.ts'
+import type { Chance, Millis, Vocabulary } from '#kernel/game.ts'
 import type { ClientMessage } from '#protocol/client.ts'
 import { readMessage } from '#protocol/reading.ts'
 import { type Bench, bench } from '#sim/bench.ts'
@@ -20,6 +20,8 @@ const STRANGER = PEOPLE - 1
 const BATCH = 500
 /** Beyond what was said before the attack. */
 const FIRST_NUMBER = 100
+/** Longer than any countdown, shorter than any limit. */
+const FIRST_SECONDS = 4000
 
 type Counts = { [Name in Mutation]: number }
 
@@ -83,7 +85,7 @@ function newTarget(entry: Registered<Vocabulary>, phase: Phase, seed: string): T
   const record = blankRecord()
   const rules = { game: entry.game, bots: [], manners: entry.manners }
   const stage = bench({ ...original(rules, record), understudy: null }, PEOPLE)
-  enterPhase(stage, phase)
+  enterPhase({ stage, record, entry, phase })
   const chance = streamOf(seed, `${entry.game.id} ${phase}`)
   return { phase, entry, stage, record, chance, number: FIRST_NUMBER }
 }
@@ -119,7 +121,7 @@ function clear({ said }: Bench): void {
   for (const one of said) one.length = 0
 }
 
-function enterPhase(stage: Bench, phase: (typeof PHASES)[number]): void {
+function enterPhase({ stage, record, entry, phase }: Omit<Target, 'chance' | 'number'>): void {
   let number = 0
   const say = (who: number, words: object) => {
     number += 1
@@ -133,6 +135,14 @@ function enterPhase(stage: Bench, phase: (typeof PHASES)[number]): void {
   }
   if (phase === 'gathering') return
   say(0, { type: 'start' })
+  // Everybody does what there is to be done first: is ready, and takes dice in hand.
+  for (let turn = 0; turn < 2; turn++) {
+    for (let who = 0; who < STRANGER; who++) {
+      const action = offersTo(who, { stage, record, entry })[0]
+      if (action !== undefined) say(who, { type: 'act', action })
+    }
+    stage.pass(FIRST_SECONDS)
+  }
   if (phase === 'paused') say(0, { type: 'pause' })
   if (phase !== 'over') return
   for (let minutes = 0; minutes < 600 && stage.latest.table?.phase !== 'over'; minutes++) {
@@ -154,12 +164,21 @@ function attack(target: Target, { mutations, reasons }: Tally): string | null {
   const { length } = stage.said[who]!
   stage.do({ type: 'hear', who, message: heard.message })
   const answers = stage.said[who]!.slice(length)
+  if (isOld(heard.message) && answers.length === 1 && /"acknowledged"/.test(answers[0]!)) {
+    count(reasons, 'acknowledged again')
+    return null
+  }
   const reason = /"type":"refused".*"reason":"([^"]+)"/.exec(answers.join('\n'))?.[1]
   if (answers.length !== 1 || reason === undefined) {
     return `${JSON.stringify(heard.message)} from ${who} is answered by ${answers.join(' ')}`
   }
   count(reasons, reason)
   return null
+}
+
+/** Under a number from before the attack: answered as it was then, whatever it says now. */
+function isOld(message: ClientMessage): boolean {
+  return message.type === 'act' && message.number < FIRST_NUMBER
 }
 
 function count(reasons: Map<string, number>, reason: string): void {
@@ -174,9 +193,8 @@ function isAllowed({ stage, record, entry }: Target, who: number, message: Clien
   const reading = entry.game.readAction(message.action)
   const { clock } = stage.latest
   if (!reading.ok || record.latest === null || clock === null || !clock.running) return false
-  const now = clock.at + stage.agenda.now() - clock.time
-  const chance = { below: () => 0 }
-  return entry.game.act(record.latest, who, reading.value, { now, chance }).ok
+  const moment = { now: timeOf(stage), chance: { below: () => 0 } }
+  return entry.game.act(record.latest, who, reading.value, moment).ok
 }
 
 const value = 'a-value-that-nobody-asked-for'
@@ -197,16 +215,30 @@ const WISHES: readonly object[] = [
   { type: 'ping', sent: 1 },
 ]
 
+/** What this one may do now. */
+function offersTo(
+  who: number,
+  { stage, record, entry }: Pick<Target, 'stage' | 'record' | 'entry'>,
+): readonly Vocabulary['Action'][] {
+  const { clock } = stage.latest
+  if (record.latest === null || clock === null) return []
+  return entry.game.legal(entry.game.view(record.latest, who), timeOf(stage))
+}
+
+function timeOf({ latest, agenda }: Bench): Millis {
+  const { at, time, running } = latest.clock!
+  return running ? at + agenda.now() - time : at
+}
+
 /** Something that would be right from somebody, at some time. */
 function messageFor(target: Target): object {
-  const { stage, record, entry, chance } = target
-  const { game } = entry
-  const view = record.latest === null ? null : game.view(record.latest, SEATED)
-  const offers = view === null ? [] : game.legal(view, stage.latest.clock?.at ?? 0)
+  const { chance } = target
+  const offers = offersTo(chance.below(STRANGER), target)
   const action = offers.length === 0 ? { type: 'roll' } : pick(offers, chance)
   target.number += 1
   // Most are new; some come again, or after others that were said later.
-  const number = chance.below(4) === 0 ? 1 + chance.below(target.number) : target.number
+  const earlier = 1 + chance.below(pick([FIRST_NUMBER / 5, target.number], chance))
+  const number = chance.below(4) === 0 ? earlier : target.number
   if (chance.below(2) === 0) return { type: 'act', number, action }
   return { ...pick(WISHES, chance), number }
 }
