@@ -4,13 +4,10 @@
 import { createRequire } from 'node:module'
 import { swiftLuck } from '#kernel/luck.ts'
 import type { Boardgame } from '../rivals/boardgame.ts'
-import { recorded } from './matches.ts'
+import { recorded, WARMTH } from './matches.ts'
 import { rivalPlayer } from './rival-match.ts'
 
 const MATCHES = 48
-
-/** Milliseconds. It takes Node many moves to get as fast as it can, and every round begins anew. */
-const WARMTH = 8000
 
 const [path = '', , first = '0', portion = '0'] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'production'
@@ -31,5 +28,6 @@ function rate(milliseconds: number): number {
   return (moves / spent) * 1e6
 }
 
+// Every round begins anew.
 rate(WARMTH)
 console.log(rate(Number(portion)))

@@ -12,6 +12,7 @@ import {
   playSampling,
   type Recorded,
   recorded,
+  WARMTH,
   WITH_UNDO,
 } from './matches.ts'
 import { compare, rivalPlayer } from './rival-match.ts'
@@ -45,11 +46,23 @@ const contenders: (Contender | Outsider)[] = [
   { name: 'kernel, sampling', play: playSampling },
   { name: 'rules, undo on', play: seed => playByRules(of(undo, seed), WITH_UNDO) },
 ]
+for (const contender of contenders) if ('play' in contender) warm(contender)
 const rates = ratesOf(contenders, effort)
 const rivals = rates.slice(0, 2)
 console.log(tableOf('Dice Run, 4 players', rates, rivals[0]!))
 report('The rules alone', rates[2]!, RULES_AIM)
 report('The kernel', rates[3]!, KERNEL_AIM)
+
+/** As long as the rival on Node does by itself. */
+function warm({ play }: Contender): void {
+  const before = process.cpuUsage()
+  let spent = 0
+  for (let seed = 0; spent < WARMTH; seed++) {
+    play(seed)
+    const { user, system } = process.cpuUsage(before)
+    spent = (user + system) / 1000
+  }
+}
 
 function report(name: string, rate: Rate, aim: number): void {
   const times = rivals.map(one => `${Math.round(ratioOf(rate, one))} times ${one.name}`)

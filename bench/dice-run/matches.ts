@@ -15,6 +15,9 @@ import type { RivalDeal } from './rival.ts'
 
 export const SEATS = 4
 
+/** Milliseconds that everybody plays unmeasured: it takes many moves to get as fast as one can. */
+export const WARMTH = 8000
+
 export const QUICK: Options = optionsFor({ undo: false, turnLimit: null })
 export const WITH_UNDO: Options = optionsFor({ undo: true, turnLimit: null })
 
@@ -35,49 +38,69 @@ export function actor(state: State): Seat {
 
 export interface Recorded {
   readonly luck: Luck
+  /** What was rolled, shuffled and dealt to begin with. */
+  readonly begun: readonly Event[]
   readonly deeds: readonly Deed[]
-  /** The state before the first deed and after each. */
-  readonly states: readonly State[]
-  readonly deal: RivalDeal
-  /** Every value that falls after the deal. */
-  readonly rolls: readonly number[]
+  readonly rival: RivalRecord
 }
 
 export interface Deed {
   readonly seat: Seat
   readonly action: Action
-  /** The same for the rival. */
-  readonly made: RivalMade
+}
+
+/** The same match for the rival. */
+export interface RivalRecord {
+  readonly deal: RivalDeal
+  readonly moves: readonly RivalMade[]
+  /** Every value that falls after the deal. */
+  readonly rolls: readonly number[]
 }
 
 export function recorded(seed: number, luck: Luck, options = QUICK): Recorded {
   const decide = referee(diceRun, luck)
   const mind = swiftLuck(`mind ${seed}`).chance('table', 0)
-  const begun = decide.begin(options, SEATS)
-  let { match } = begun
+  let step = decide.begin(options, SEATS)
+  const begun = step.entries[0]!.events
   const deeds: Deed[] = []
   const rolls: number[] = []
-  const states = [match.state]
-  while (diceRun.ending(match.state) === null) {
-    const seat = actor(match.state)
-    const action = sample(diceRun.view(match.state, seat), mind)!
-    const step = decide.submit(match, 0, seat, action)
+  while (diceRun.ending(step.match.state) === null) {
+    const seat = actor(step.match.state)
+    const action = sample(diceRun.view(step.match.state, seat), mind)!
+    step = decide.submit(step.match, 0, seat, action)
     if (step.refusal !== null) throw new Error(step.refusal)
-    match = step.match
-    const made = { type: action.type, playerID: `${seat}`, args: argumentsOf(action) }
-    deeds.push({ seat, action, made })
+    deeds.push({ seat, action })
     for (const event of step.entries[0]!.events) {
       if (event.type === 'rolled') rolls.push(...event.values)
     }
-    states.push(match.state)
   }
-  return { luck, deeds, states, deal: dealOf(begun.entries[0]!.events), rolls }
+  const moves = deeds.map(({ seat, action }) => {
+    return { type: action.type, playerID: `${seat}`, args: argumentsOf(action) }
+  })
+  // As if just read: what was made on the way lies scattered among all that was thrown away.
+  return {
+    luck,
+    ...structuredClone({ begun, deeds, rival: { deal: dealOf(begun), moves, rolls } }),
+  }
 }
 
-/** Decides and writes down, and nothing around that but the count of each seat's luck. */
-export function playByRules({ luck, deeds }: Recorded, options = QUICK): number {
+/** The states after each deed, made anew: kept, they would burden whoever is measured. */
+export function statesOf({ luck, deeds }: Recorded): readonly State[] {
+  const decide = referee(diceRun, luck)
+  let { match } = decide.begin(QUICK, SEATS)
+  return deeds.map(({ seat, action }) => {
+    match = decide.submit(match, 0, seat, action).match
+    return match.state
+  })
+}
+
+/**
+ * Decides and writes down, and nothing around that but the count of each seat's luck. The deal is
+ * handed over, as it is to the rival.
+ */
+export function playByRules({ luck, begun, deeds }: Recorded, options = QUICK): number {
   const { state, write } = scribe(diceRun.setUp(options, SEATS))
-  write(diceRun.start(state, { now: 0, chance: luck.chance('table', 0) }))
+  write(begun)
   const used = [0, 0, 0, 0]
   for (let i = 0; i < deeds.length; i++) {
     const { seat, action } = deeds[i]!

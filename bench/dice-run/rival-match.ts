@@ -4,7 +4,7 @@ import { faceOf, listed } from '#games/dice-run/dice.ts'
 import type { State } from '#games/dice-run/vocabulary.ts'
 import type { Boardgame, RivalRandom } from '../rivals/boardgame.ts'
 import { engineOf, withDice } from '../rivals/engine.ts'
-import { type Recorded, SEATS } from './matches.ts'
+import { type Recorded, SEATS, statesOf } from './matches.ts'
 import { type RivalDeal, type RivalRace, rivalDiceRun } from './rival.ts'
 
 const NO_DEAL: RivalDeal = { values: [], hands: [], targets: [], piles: [] }
@@ -27,16 +27,18 @@ export function rivalPlayer(library: Boardgame): (match: Recorded, look?: Look) 
   )
   const engine = engineOf(library, game)
   return (match, look) => {
-    deal = match.deal
-    rolls = match.rolls
+    const { moves } = match.rival
+    const states = look === undefined ? [] : statesOf(match)
+    deal = match.rival.deal
+    rolls = match.rival.rolls
     fallen = 0
     let state = engine.begin(SEATS, 'dealt already')
-    for (let nth = 0; nth < match.deeds.length; nth++) {
-      state = engine.make(state, match.deeds[nth]!.made)
-      look?.(state.G, match.states[nth + 1]!)
+    for (let nth = 0; nth < moves.length; nth++) {
+      state = engine.make(state, moves[nth]!)
+      look?.(state.G, states[nth]!)
     }
     if (state.ctx.gameover === undefined) throw new Error('the rival has not come to the end')
-    return match.deeds.length
+    return moves.length
   }
 }
 

@@ -72,17 +72,24 @@ function isValueCard(card: Card): card is ValueCard {
   return (VALUE_CARDS as readonly Card[]).includes(card)
 }
 
+// Loops, because these are asked in every turn and the language's own take longer on short lists.
+
+export function holds<T>(things: readonly T[], one: T): boolean {
+  for (let i = 0; i < things.length; i++) if (things[i] === one) return true
+  return false
+}
+
 /** What is left of a hand, or of other things, when one of them is taken away. */
 export function without<T>(things: readonly T[], one: T): readonly T[] {
-  const place = things.indexOf(one)
-  const rest: T[] = []
-  for (let i = 0; i < things.length; i++) if (i !== place) rest.push(things[i]!)
+  const rest = things.slice()
+  takeOut(rest, one)
   return rest
 }
 
 /** The same in place. */
 export function takeOut<T>(things: T[], one: T): void {
-  const place = things.indexOf(one)
+  let place = 0
+  while (place < things.length && things[place] !== one) place += 1
   for (let i = place + 1; i < things.length; i++) things[i - 1] = things[i]!
-  things.pop()
+  if (place < things.length) things.pop()
 }

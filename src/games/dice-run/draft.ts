@@ -6,8 +6,8 @@ import type { DiceSet } from '#games/dice-run/dice.ts'
 import { MOST_SEATS } from '#games/dice-run/options.ts'
 import { PILE_COUNT } from '#games/dice-run/piles.ts'
 import type { Race } from '#games/dice-run/race.ts'
-import type { Open, Own, Player, State } from '#games/dice-run/vocabulary.ts'
-import type { Seat } from '#kernel/game.ts'
+import type { Open, Own, Player, State, Step, Turn } from '#games/dice-run/vocabulary.ts'
+import type { Millis, Seat } from '#kernel/game.ts'
 
 type Writable<T> = { -readonly [field in keyof T]: T[field] }
 
@@ -27,8 +27,9 @@ const FACES = 2
 const DISCARDS = 4
 const PLAYERS = 8
 const PILES = 16
+const TURN = 32
 // A bit for each seat, and a bit for each pile.
-const PLAYER = 32
+const PLAYER = 64
 const OWN = PLAYER << MOST_SEATS
 const HAND = OWN << MOST_SEATS
 const PILE = HAND << MOST_SEATS
@@ -58,6 +59,36 @@ function claim(draft: Draft, part: number): boolean {
 /** From now on somebody else holds it, too: an event, or what is remembered. */
 function share(draft: Draft, parts: number): void {
   draft.owned &= ~parts
+}
+
+/** The turn that is being played. */
+export function ownTurn(draft: Draft): Writable<Turn> {
+  const { open } = draft.state
+  const turn = open.step as Turn
+  if (claim(draft, TURN)) return turn
+  const { type, seat, runsOutAt, played } = turn
+  const copy = { type, seat, runsOutAt, played }
+  open.step = copy
+  return copy
+}
+
+export function beginTurn(draft: Draft, seat: Seat, runsOutAt: Millis | null): void {
+  const { open } = draft.state
+  if (open.step.type !== 'turn') {
+    open.step = { type: 'turn', seat, runsOutAt, played: null }
+    draft.owned |= TURN
+    return
+  }
+  const turn = ownTurn(draft)
+  turn.seat = seat
+  turn.runsOutAt = runsOutAt
+  turn.played = null
+}
+
+/** Whatever is no turn. */
+export function setStep(draft: Draft, step: Exclude<Step, Turn>): void {
+  draft.state.open.step = step
+  share(draft, TURN)
 }
 
 export function ownLine(draft: Draft): DiceSet[] {

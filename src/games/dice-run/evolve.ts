@@ -3,6 +3,7 @@
 import { type Card, takeOut, without } from '#games/dice-run/cards.ts'
 import { LAPSES_UNTIL_AWAY } from '#games/dice-run/clock.ts'
 import {
+  beginTurn,
   type Draft,
   drafted,
   giveHand,
@@ -15,20 +16,15 @@ import {
   ownPile,
   ownPlayer,
   ownSeat,
+  ownTurn,
   restoreRace,
+  setStep,
 } from '#games/dice-run/draft.ts'
 import { advance } from '#games/dice-run/line.ts'
 import { STAGE_VALUES } from '#games/dice-run/piles.ts'
 import { regroup, show } from '#games/dice-run/race.ts'
 import type { Target } from '#games/dice-run/targets.ts'
-import type {
-  DiceRun,
-  Event,
-  OpeningRoll,
-  StageResult,
-  State,
-  Turn,
-} from '#games/dice-run/vocabulary.ts'
+import type { DiceRun, Event, OpeningRoll, StageResult, State } from '#games/dice-run/vocabulary.ts'
 import type { Millis, Scribe, Seat } from '#kernel/game.ts'
 
 export function evolve(state: State, event: Event): State {
@@ -62,11 +58,9 @@ function record(draft: Draft, event: Event): void {
     case 'rolledOff':
       recordOpening(draft, event)
       break
-    case 'turnBegan': {
-      const { seat, runsOutAt } = event
-      draft.state.open.step = { type: 'turn', seat, runsOutAt, played: null }
+    case 'turnBegan':
+      beginTurn(draft, event.seat, event.runsOutAt)
       break
-    }
     case 'played':
       play(draft, event.seat, event.card)
       break
@@ -127,13 +121,13 @@ function recordOpening(
       break
     case 'rollOffBegan': {
       const { rollers, runsOutAt } = event
-      state.open.step = { type: 'opening', rollers, sums: [], runsOutAt }
+      setStep(draft, { type: 'opening', rollers, sums: [], runsOutAt })
       break
     }
     case 'rolledOff': {
       const { rollers, sums } = state.open.step as OpeningRoll
       const { sum, runsOutAt } = event
-      state.open.step = { type: 'opening', rollers, sums: [...sums, sum], runsOutAt }
+      setStep(draft, { type: 'opening', rollers, sums: [...sums, sum], runsOutAt })
     }
   }
 }
@@ -145,7 +139,7 @@ function recordStageEnd(
   switch (event.type) {
     case 'stageEnded': {
       const { seat, at, runsOutAt } = event
-      draft.state.open.step = { type: 'choosing', revealer: seat, endedAt: at, runsOutAt }
+      setStep(draft, { type: 'choosing', revealer: seat, endedAt: at, runsOutAt })
       break
     }
     case 'chose':
@@ -160,9 +154,10 @@ function recordStageEnd(
 }
 
 function markPlayed(draft: Draft, card: Card | null, target: Target | null): void {
-  const { open } = draft.state
-  const { type, seat, runsOutAt } = open.step as Turn
-  open.step = { type, seat, runsOutAt, played: { card, target, before: keptRace(draft) } }
+  const { options, race } = draft.state.open
+  // Where nothing is taken back the turn is over with the same action, and what it was before gone.
+  const before = options.undo ? keptRace(draft) : race
+  ownTurn(draft).played = { card, target, before }
 }
 
 /** [R4.2] */
@@ -200,11 +195,10 @@ function hide(draft: Draft, seat: Seat, card: Card): void {
 
 /** [R4.4] */
 function takeBack(draft: Draft, seat: Seat): void {
-  const { open } = draft.state
-  const { type, runsOutAt, played } = open.step as Turn
-  const { card, target, before } = played!
+  const turn = ownTurn(draft)
+  const { card, target, before } = turn.played!
   restoreRace(draft, before)
-  open.step = { type, seat, runsOutAt, played: null }
+  turn.played = null
   if (card !== null) {
     ownDiscards(draft).pop()
     ownHand(draft, seat).push(card)
@@ -240,7 +234,7 @@ function score(draft: Draft, result: StageResult): void {
   winner.trophies = [...winner.trophies, value]
   open.results = [...open.results, result]
   open.draws = 0
-  if (open.results.length === STAGE_VALUES.length) open.step = { type: 'over' }
+  if (open.results.length === STAGE_VALUES.length) setStep(draft, { type: 'over' })
 }
 
 /** [R9.1] */
@@ -252,9 +246,8 @@ function lapse(draft: Draft, seat: Seat): void {
 
 /** [R9.4] */
 function comeBack(draft: Draft, seat: Seat, runsOutAt: Millis | null): void {
-  const { open } = draft.state
   const player = ownPlayer(draft, seat)
   player.lapses = 0
   player.away = false
-  if (runsOutAt !== null) open.step = { ...(open.step as Turn), runsOutAt }
+  if (runsOutAt !== null) ownTurn(draft).runsOutAt = runsOutAt
 }

@@ -12,18 +12,22 @@ import type { Ending, Seat } from '#kernel/game.ts'
 const RUNNER_UP_POINTS: readonly number[] = [2, 1]
 
 /** [R7.3] One for the colour, one for the value, and one more for a die that has both. */
-export function pointsIn(group: DiceSet, target: Target, faces: Faces): number {
-  const colour = group & colourDice(target)
-  const value = group & valueDice(target, faces)
+function pointsFor(colour: DiceSet, value: DiceSet): number {
   return count(colour) + count(value) + count(colour & value)
+}
+
+export function pointsIn(group: DiceSet, target: Target, faces: Faces): number {
+  return pointsFor(group & colourDice(target), group & valueDice(target, faces))
 }
 
 /** What a target counts in each group, the leading one first. [R5.8] A gap is no group. */
 export function countsOf(target: Target, { line, faces }: Race): readonly number[] {
+  const colour = colourDice(target)
+  const value = valueDice(target, faces)
   const counts: number[] = []
   for (let place = 0; place < line.length; place++) {
     const group = line[place]!
-    if (group !== GAP) counts.push(pointsIn(group, target, faces))
+    if (group !== GAP) counts.push(pointsFor(group & colour, group & value))
   }
   return counts
 }

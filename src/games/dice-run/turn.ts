@@ -1,5 +1,6 @@
 // [R4] A turn: play a card, a target or reroll; then draw, unless a target was played.
 
+import { holds } from '#games/dice-run/cards.ts'
 import { turnBegan } from '#games/dice-run/clock.ts'
 import { groupCount, isGroup, LEAD } from '#games/dice-run/line.ts'
 import { valuesFor } from '#games/dice-run/opening.ts'
@@ -64,7 +65,7 @@ function hasPlayedTarget({ played }: Turn, events: readonly Event[]): boolean {
 
 function play({ open, seats }: State, seat: Seat, action: Play): Event[] | Refusal {
   const { card } = action
-  if (!seats[seat]!.hand.includes(card)) return 'not-your-card'
+  if (!holds(seats[seat]!.hand, card)) return 'not-your-card'
   const events: Event[] = [{ type: 'played', seat, card }]
   return addEffects(events, open.race, action) ?? events
 }
@@ -73,8 +74,8 @@ function play({ open, seats }: State, seat: Seat, action: Play): Event[] | Refus
 function playTarget({ open, seats }: State, seat: Seat, action: PlayTarget): Event[] | Refusal {
   const { target, spent } = open.players[seat]!
   if (target !== null) return 'target-already-played'
-  if (spent.includes(action.target)) return 'target-used'
-  if (!seats[seat]!.targets.includes(action.target)) return 'not-your-target'
+  if (holds(spent, action.target)) return 'target-used'
+  if (!holds(seats[seat]!.targets, action.target)) return 'not-your-target'
   const events: Event[] = [{ type: 'targetPlayed', seat, target: action.target }]
   addTargetEffects(events, open.race, action)
   return events
@@ -88,7 +89,7 @@ function reroll(
   { chance }: Moment,
 ): Event[] | Refusal {
   const { line } = open.race
-  if (!seats[seat]!.hand.includes(card)) return 'not-your-card'
+  if (!holds(seats[seat]!.hand, card)) return 'not-your-card'
   if (open.reroller === seat) return 'reroll-not-yours-again'
   if (groupCount(line) === 1) return 'nothing-to-reroll'
   if (!isGroup(line, group)) return 'no-such-group'
