@@ -1,106 +1,30 @@
 // How many tables of five one core holds: npm run -s gobelet -- load [TABLES …]
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Actor, type Measured, measure } from './crowd.ts'
-import { opened, seated } from './own.ts'
-import { type Rival, rivals } from './rivals.ts'
+import { type Contender, own, rivals } from './contender.ts'
+import { type Actor, filled, type Measured, measure, noMail, SEATS } from './crowd.ts'
+import { opened } from './own.ts'
 
-const ROOT = join(import.meta.dir, '..', '..')
-const SEATS = 5
 const MILLIS = 10_000
 const ACTIONS_A_SECOND = 2 * SEATS
 const STEPS = [100, 200, 400, 725, 1000, 1400]
 const BOUND = 50
 const IDLE = 1000
 
-interface Contender {
-  readonly name: string
-  start(): Promise<{ readonly port: number; readonly pid: number; stop(): void }>
-  seated(port: number, tables: number, from: number): Promise<Actor[]>
-}
-
-/** One core for the server, all its threads; the others are for the crowd. */
-function pinned(command: readonly string[]): string[] {
-  const isPinned = process.env['PINNED'] !== 'no' && Bun.which('taskset') !== null
-  return isPinned ? ['taskset', '-c', '0', ...command] : [...command]
-}
-
-function own(): Contender {
-  return {
-    name: 'Gobelet, every action on the disk',
-    seated,
-    async start() {
-      const folder = mkdtempSync(join(tmpdir(), 'load-'))
-      const child = Bun.spawn(pinned([process.execPath, '--no-install', 'src/server/main.ts']), {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          HOST: '127.0.0.1',
-          PORT: '0',
-          DATA: folder,
-          PROXIES: '1',
-          MOST_CONNECTIONS: '100000',
-        },
-        stdout: 'pipe',
-        stderr: 'inherit',
-      })
-      const port = await portOf(child.stdout)
-      const stop = () => {
-        child.kill('SIGKILL')
-        rmSync(folder, { recursive: true, force: true })
-      }
-      return { port, pid: child.pid, stop }
-    },
-  }
-}
-
-function rivalContender({ name, program, seated: seat }: Rival): Contender {
-  return {
-    name,
-    seated: seat,
-    async start() {
-      const child = Bun.spawn(pinned(['node', program]), { stdout: 'pipe', stderr: 'inherit' })
-      const port = await portOf(child.stdout)
-      return { port, pid: child.pid, stop: () => child.kill('SIGKILL') }
-    },
-  }
-}
-
-async function portOf(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number> {
-  let said = ''
-  for await (const chunk of stdout.pipeThrough(new TextDecoderStream())) {
-    said += chunk
-    const port = /localhost:(\d+)\n/.exec(said)?.[1]
-    if (port !== undefined) return Number(port)
-  }
-  throw new Error(`it did not start: ${said}`)
-}
-
-/** In milliseconds, all threads together. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-function residentOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))![1])
-}
-
 async function run(contender: Contender, steps: readonly number[]): Promise<void> {
   const server = await contender.start()
+  const { port } = server
   const actors: Actor[] = []
+  const mail = noMail()
   console.log(`\n${contender.name}`)
   let held = 0
   try {
     for (const tables of steps) {
-      const before = residentOf(server.pid)
+      const before = server.resident()
       const from = actors.length / SEATS
-      actors.push(...(await contender.seated(server.port, tables, from)))
-      const memory = (residentOf(server.pid) - before) / (tables - from)
-      const found = await measure(actors, SEATS, MILLIS, () => processorTime(server.pid))
-      console.log(line(found, memory))
+      actors.push(...(await filled(from, tables, nth => contender.table(port, mail, nth))))
+      const memory = (server.resident() - before) / (tables - from)
+      const found = await measure(actors, mail, MILLIS, server.work)
+      console.log(`  ${tables} tables: ${line(found)}, ${memory.toFixed(0)} KB more a table`)
       const isHeld = found.p99 <= BOUND && found.answered > 0.98 * found.offered
       if (isHeld) held = tables
       else if (found.answered < 0.8 * found.offered) break
@@ -112,14 +36,15 @@ async function run(contender: Contender, steps: readonly number[]): Promise<void
   console.log(`  held with p99 of at most ${BOUND} ms: ${held} tables`)
 }
 
-function line({ tables, offered, answered, p50, p99, work, bytes }: Measured, memory: number) {
-  const share = ((100 * answered) / offered).toFixed(1)
-  const worth = Math.round(1_000_000 / (work * ACTIONS_A_SECOND))
+function line({ offered, answered, p50, p99, work, bytes, message, share }: Measured): string {
+  const part = ((100 * answered) / offered).toFixed(1)
+  const worth = Math.round(1_000_000 / (work.all * ACTIONS_A_SECOND))
+  const journal = work.journal > 0 ? `${work.journal.toFixed(0)} of them the journal's, ` : ''
   return (
-    `  ${tables} tables: ${share} % answered, ` +
-    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
-    `${work.toFixed(0)} µs of the processor an action (a core's worth: ${worth} tables), ` +
-    `${bytes.toFixed(0)} bytes an action to each, ${memory.toFixed(0)} KB more a table`
+    `${part} % answered, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+    `${work.all.toFixed(0)} µs of the processor an action (${journal}a core's worth: ` +
+    `${worth} tables), ${bytes.toFixed(0)} bytes an action to each (middle message ${message}), ` +
+    `the crowd took ${(100 * share).toFixed(0)} % of a core`
   )
 }
 
@@ -131,12 +56,12 @@ async function idle(): Promise<void> {
     return Number(/^gobelet_heap_bytes (\d+)$/m.exec(text)?.[1])
   }
   await Promise.all(Array.from({ length: 20 }, (_, nth) => opened(server.port, nth)))
-  const before = { heap: await heap(), resident: residentOf(server.pid) }
+  const before = { heap: await heap(), resident: server.resident() }
   for (let from = 100; from < 100 + IDLE; from += 50) {
     await Promise.all(Array.from({ length: 50 }, (_, nth) => opened(server.port, from + nth)))
   }
   const heapGrowth = ((await heap()) - before.heap) / 1024 / IDLE
-  const growth = (residentOf(server.pid) - before.resident) / IDLE
+  const growth = (server.resident() - before.resident) / IDLE
   server.stop()
   const figures = `${heapGrowth.toFixed(1)} KB of heap, ${growth.toFixed(1)} KB of memory in all`
   console.log(`\nA table that waits, by ${IDLE} of them: ${figures}`)
@@ -144,8 +69,10 @@ async function idle(): Promise<void> {
 
 const asked = process.argv.slice(2).map(Number)
 const steps = asked.length > 0 ? asked : STEPS
-await idle()
-await run(own(), steps)
-if (process.env['RIVALS'] === 'no') process.exit(0)
-for (const rival of await rivals()) await run(rivalContender(rival), steps)
+const only = process.env['ONLY']
+if (only === undefined) await idle()
+const others = process.env['RIVALS'] === 'no' ? [] : await rivals()
+for (const contender of [own(), ...others]) {
+  if (only === undefined || contender.name.startsWith(only)) await run(contender, steps)
+}
 process.exit(0)

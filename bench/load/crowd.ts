@@ -4,50 +4,82 @@
 export interface Actor {
   /** Acts once; calls back when it is answered. */
   act(answered: () => void): void
-  /** Text that has come in so far, and how many messages. */
-  readonly received: { bytes: number; messages: number }
   close(): void
 }
 
+/** What all of them have been sent. */
+export interface Mail {
+  bytes: number
+  /** How many messages there were of each length. */
+  readonly lengths: Uint32Array
+}
+
 export interface Measured {
-  readonly tables: number
   readonly offered: number
   readonly answered: number
   readonly p50: number
   readonly p99: number
-  /** Of the server's processor, per action, in microseconds. */
-  readonly work: number
-  /** Bytes that each client at a table got for each action there. */
+  /** The server's, for one action, in microseconds. */
+  readonly work: Work
+  /** Bytes that each client at a table got for each action there, and the middle message. */
   readonly bytes: number
+  readonly message: number
+  /** How much of one core the crowd itself took. */
+  readonly share: number
 }
 
+/** Time of the processor. */
+export interface Work {
+  readonly all: number
+  /** In the thread of the journal alone, where there is one. */
+  readonly journal: number
+}
+
+export const SEATS = 5
 const INTERVAL = 500
 const SLOTS = 50
+const WARM_UP = 3000
+const LONGEST = 4096
+
+export function noMail(): Mail {
+  return { bytes: 0, lengths: new Uint32Array(LONGEST + 1) }
+}
+
+export function note(mail: Mail, length: number): void {
+  mail.bytes += length
+  mail.lengths[Math.min(length, LONGEST)]! += 1
+}
 
 /** Everybody acts once in each interval, evenly spread over it. */
 export async function measure(
   actors: readonly Actor[],
-  seats: number,
+  mail: Mail,
   millis: number,
-  work: () => number,
+  work: () => Work,
 ): Promise<Measured> {
-  await drive(actors, 2000, [])
+  await drive(actors, WARM_UP, [])
   const waits: number[] = []
-  const bytesBefore = bytesOf(actors)
-  const workBefore = work()
+  const began = { work: work(), own: process.cpuUsage(), at: performance.now() }
+  mail.bytes = 0
+  mail.lengths.fill(0)
   const offered = await drive(actors, millis, waits)
-  const worked = work() - workBefore
-  const bytes = bytesOf(actors) - bytesBefore
+  const ended = work()
+  const { user, system } = process.cpuUsage(began.own)
+  const share = (user + system) / 1000 / (performance.now() - began.at)
   const sorted = waits.toSorted((one, other) => one - other)
   const answered = sorted.length
   return {
-    tables: actors.length / seats,
     offered,
     answered,
     p50: sorted[answered >> 1] ?? Number.POSITIVE_INFINITY,
     p99: sorted[Math.floor(answered * 0.99)] ?? Number.POSITIVE_INFINITY,
-    work: (1000 * worked) / answered,
-    bytes: bytes / seats / answered,
+    work: {
+      all: (1000 * (ended.all - began.work.all)) / answered,
+      journal: (1000 * (ended.journal - began.work.journal)) / answered,
+    },
+    bytes: mail.bytes / SEATS / answered,
+    message: middleOf(mail.lengths),
+    share,
   }
 }
 
@@ -68,6 +100,29 @@ async function drive(actors: readonly Actor[], millis: number, waits: number[]):
   return offered
 }
 
-function bytesOf(actors: readonly Actor[]): number {
-  return actors.reduce((sum, { received }) => sum + received.bytes, 0)
+function middleOf(lengths: Uint32Array): number {
+  const half = lengths.reduce((sum, count) => sum + count, 0) / 2
+  let seen = 0
+  return lengths.findIndex(count => {
+    seen += count
+    return seen > half
+  })
+}
+
+/** So many tables are filled at the same time. */
+const TOGETHER = 16
+
+/** The people of all tables from one number to another. */
+export async function filled(
+  from: number,
+  to: number,
+  table: (nth: number) => Promise<readonly Actor[]>,
+): Promise<Actor[]> {
+  const actors: Actor[] = []
+  for (let nth = from; nth < to; nth += TOGETHER) {
+    const count = Math.min(TOGETHER, to - nth)
+    const tables = await Promise.all(Array.from({ length: count }, (_, more) => table(nth + more)))
+    actors.push(...tables.flat())
+  }
+  return actors
 }
