@@ -66,7 +66,7 @@ const de: Sentences = {
   names: {
     tumbler: 'Purzel',
     stroller: 'Bummler',
-    pacemaker: 'Tempohase',
+    pacemaker: 'Tempomacher',
     breakaway: 'Ausreißer',
   },
   characters: {

@@ -84,7 +84,7 @@ export const fr: Translated<typeof en> = {
   'target-hidden': 'objectif caché',
   'target-open': 'objectif {die}',
   'target-set': 'objectif choisi',
-  'target-choosing': 'choisit …',
+  'target-choosing': 'choisit…',
   'rerolled-last': 'dernier à relancer',
   away: 'absent',
   you: 'Vous',
@@ -143,7 +143,7 @@ export const fr: Translated<typeof en> = {
 
   hand: 'Votre main',
   'card-in-hand': 'Carte {place} : {card}. {does}',
-  'you-draw': 'Vous piochez {card}.',
+  'you-draw': 'Vous piochez : {card}.',
   targets: 'Vos objectifs secrets',
   'target-counts': { one: 'compte {count} en tête', other: 'compte {count} en tête' },
   'target-would': 'compterait ensuite {count}',
@@ -222,7 +222,7 @@ export const fr: Translated<typeof en> = {
   'option-undo-hint': 'Jusqu’à la fin du tour. Sinon, jouer finit aussitôt le tour.',
   'option-two': 'On peut jouer à deux',
   'option-two-hint': 'Les règles sont les mêmes ; le jeu est fait pour trois à six.',
-  'option-deck': 'Un paquet à part : {count} cartes',
+  'option-deck': 'Un paquet sur mesure : {count} cartes',
   yes: 'oui',
   no: 'non',
 

@@ -42,6 +42,7 @@ export const en = {
   log: 'What happened',
   'log.now': 'Just now',
   'log.empty': 'Nothing yet.',
+  compass: 'The city is on the television: show only the ways to it',
   hint: 'Hint',
   'hint.none': 'Nothing to say right now.',
   close: 'Close',
@@ -176,12 +177,18 @@ export const en = {
   'icon.give': 'The controlling player gives 1 Jelly to every other player.',
   'icon.by-number':
     'The controlling player’s dice here: fewer than {from}, {few}; otherwise {many}.',
-  'icon.podium': 'Highest total: {first} Jelly. Second highest: {second}.',
-  'icon.podium.three': 'Highest total: {first} Jelly. Second: {second}. Third: {third}.',
-  'icon.first-and-others': 'Highest total: {first} Jelly. Everybody else present: {others}.',
+  'icon.podium': 'Highest total: {first}. Second highest: {second}.',
+  'icon.podium.three': 'Highest total: {first}. Second: {second}. Third: {third}.',
+  'icon.first-and-others': 'Highest total: {first}. Everybody else present: {others}.',
   'icon.reroll': 'First all dice here are rolled anew. They do not cancel.',
-  'icon.per-die.odd': '{amount} Jelly for each odd die of the controlling player here.',
-  'icon.per-die.even': '{amount} Jelly for each even die of the controlling player here.',
+  'icon.per-die.odd': {
+    one: '{count} Jelly for each odd die of the controlling player here.',
+    other: '{count} Jelly for each odd die of the controlling player here.',
+  },
+  'icon.per-die.even': {
+    one: '{count} Jelly for each even die of the controlling player here.',
+    other: '{count} Jelly for each even die of the controlling player here.',
+  },
   'simple.jelly': {
     one: '{count} Jelly',
     other: '{count} Jelly',

@@ -26,22 +26,29 @@ export function iconSentence(say: Say, icon: Icon): string {
     case 'podium':
       return podiumSentence(say, icon.gains)
     case 'first-and-others':
-      return say('icon.first-and-others', { first: icon.first, others: icon.others })
+      return say('icon.first-and-others', {
+        first: jelly(say, icon.first),
+        others: jelly(say, icon.others),
+      })
     case 'reroll':
       return say('icon.reroll')
     case 'per-die':
-      return say(`icon.per-die.${icon.parity}`, { amount: icon.amount })
+      return say(`icon.per-die.${icon.parity}`, { count: icon.amount })
   }
 }
 
 function podiumSentence(say: Say, gains: readonly number[]): string {
-  const [first = 0, second = 0, third] = gains
+  const [first = '', second = '', third] = gains.map(gain => jelly(say, gain))
   if (third === undefined) return say('icon.podium', { first, second })
   return say('icon.podium.three', { first, second, third })
 }
 
 function simply(say: Say, icon: SimpleIcon): string {
-  return icon.type === 'pod' ? say('simple.pod') : say('simple.jelly', { count: icon.amount })
+  return icon.type === 'pod' ? say('simple.pod') : jelly(say, icon.amount)
+}
+
+function jelly(say: Say, count: number): string {
+  return say('simple.jelly', { count })
 }
 
 /** [J4.5] One after the other, from left to right. */

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   title: 'Die Würfel prüfen',
   intro:
-    'Vor jeder Partie versiegelt der Server ein Geheimnis, und alle geben eine eigene Zahl dazu. Daraus folgen alle Würfe. Ist die Partie vorbei, wird das Geheimnis geöffnet, und diese Seite wirft jeden Würfel noch einmal, hier in deinem Browser.',
+    'Vor jeder Partie wird ein Geheimnis versiegelt, und alle geben eine eigene Zahl dazu. Daraus folgen alle Würfe. Ist die Partie vorbei, wird das Geheimnis geöffnet, und diese Seite wirft jeden Würfel noch einmal, hier in deinem Browser.',
   checking: 'Jeder Würfel wird noch einmal geworfen …',
   broken: 'Die Prüfung selbst ist misslungen. Lade die Seite neu und versuche es noch einmal.',
 
@@ -86,7 +86,7 @@ export const de: Translated<typeof en> = {
   pick: '{number} von {count}',
   address: 'Adresse',
   digest: 'HMAC-SHA-256',
-  how: 'Wer wirft, wie viele Schritte der schon getan hat und eine Blocknummer ergeben die Adresse. Ihr Abdruck unter dem Schlüssel der Partie liefert die Bytes; der Rest eines Bytes durch 6, plus 1, ist eine Augenzahl. Bytes ab 252 werden übergangen, weil sie manche Augenzahl bevorzugen würden.',
+  how: 'Wer wirft, wie viele Schritte schon von dort kamen und eine Blocknummer ergeben die Adresse. Ihr Abdruck unter dem Schlüssel der Partie liefert die Bytes; der Rest eines Bytes durch 6, plus 1, ist eine Augenzahl. Bytes ab 252 werden übergangen, weil sie manche Augenzahl bevorzugen würden.',
   byte: 'Byte',
   ways: 'Von',
   result: 'Ergebnis',

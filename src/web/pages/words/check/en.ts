@@ -1,7 +1,7 @@
 export const en = {
   title: 'Check the dice',
   intro:
-    'Before every match the server seals a secret, and each player adds a number of their own. All dice follow from these. Once the match is over the secret is opened, and this page rolls every die again, here in your browser.',
+    'Before every match a secret is sealed, and each player adds a number of their own. All dice follow from these. Once the match is over the secret is opened, and this page rolls every die again, here in your browser.',
   checking: 'Rolling every die again …',
   broken: 'The check itself failed. Reload the page and try again.',
 

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   title: 'Vérifier les dés',
   intro:
-    'Avant chaque partie, le serveur scelle un secret, et chaque joueur y ajoute un nombre à lui. Tous les dés en découlent. Une fois la partie finie, le secret est ouvert, et cette page relance chaque dé, ici, dans votre navigateur.',
+    'Avant chaque partie, un secret est scellé, et chaque joueur y ajoute un nombre à lui. Tous les dés en découlent. Une fois la partie finie, le secret est ouvert, et cette page relance chaque dé, ici, dans votre navigateur.',
   checking: 'Chaque dé est relancé…',
   broken: 'La vérification elle-même a échoué. Rechargez la page et réessayez.',
 
@@ -32,12 +32,12 @@ export const fr: Translated<typeof en> = {
   },
   rulesTitle: 'Les règles ont été suivies',
   rules: {
-    one: '{count} étape, permise, et le résultat en découle.',
-    other: '{count} étapes, toutes permises, et le résultat en découle.',
+    one: '{count} coup, permis, et le résultat en découle.',
+    other: '{count} coups, tous permis, et le résultat en découle.',
   },
 
   where: 'Ligne {line} du journal',
-  whereEntry: 'Ligne {line} du journal, étape {step}',
+  whereEntry: 'Ligne {line} du journal, coup {step}',
   details: 'Détails pour les spécialistes',
   empty: 'Il n’y a rien dedans.',
   malformed: 'Ce n’est pas le journal d’une partie, ou il en manque un bout.',
@@ -47,13 +47,13 @@ export const fr: Translated<typeof en> = {
   'bad-options': 'Les options au début du journal sont impossibles.',
   'secret-differs': 'Le secret n’est pas celui qui a été scellé avant la partie.',
   'ending-differs': 'Le résultat n’est pas celui auquel la partie a mené.',
-  'out-of-order': 'Cette étape ne peut pas être là où elle est.',
-  'time-ran-back': 'Cette étape est datée d’avant celle qui la précède.',
-  'alarm-skipped': 'L’horloge aurait dû sonner avant cette étape, et ne l’a pas fait.',
+  'out-of-order': 'Ce coup ne peut pas être là où il est.',
+  'time-ran-back': 'Ce coup est daté d’avant celui qui le précède.',
+  'alarm-skipped': 'L’horloge aurait dû sonner avant ce coup, et ne l’a pas fait.',
   'alarm-not-due': 'L’horloge a sonné alors qu’elle n’était pas réglée ainsi.',
   'no-such-seat': 'Quelqu’un joue qui n’est pas à la table.',
   'after-the-end': 'Quelque chose se passe alors que la partie était finie.',
-  refused: 'Les règles ne permettent pas cette étape.',
+  refused: 'Les règles ne permettent pas ce coup.',
   'events-differ': 'Les dés et les règles disent autre chose que ce qui est écrit ici.',
 
   faces: 'Combien de fois chaque face est tombée',
@@ -86,7 +86,7 @@ export const fr: Translated<typeof en> = {
   pick: '{number} sur {count}',
   address: 'Adresse',
   digest: 'HMAC-SHA-256',
-  how: 'Qui lance, combien d’étapes il a faites avant, et un numéro de bloc forment l’adresse. Son empreinte sous la clé de la partie donne les octets\u00a0; le reste d’un octet par 6, plus 1, est une face. Les octets à partir de 252 sont sautés, car ils favoriseraient certaines faces.',
+  how: 'Qui lance, combien de coups il a joués avant, et un numéro de bloc forment l’adresse. Son empreinte sous la clé de la partie donne les octets\u00a0; le reste d’un octet par 6, plus 1, est une face. Les octets à partir de 252 sont sautés, car ils favoriseraient certaines faces.',
   byte: 'Octet',
   ways: 'Sur',
   result: 'Résultat',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   title: 'Revoir une partie',
   intro:
-    'Regardez une partie finie, à la vitesse où elle a été jouée ou pas à pas, avec les yeux de n’importe quel joueur ou tout à découvert.',
+    'Regardez une partie finie, à la vitesse où elle a été jouée ou pas à pas, avec les yeux de n’importe quel joueur ou cartes sur table.',
   loading: 'La table est remise en place…',
   objection: 'Ce journal n’est pas en ordre, il n’est donc pas montré.',
   whatIsWrong: 'Qu’est-ce qui ne va pas\u00a0?',
@@ -16,7 +16,7 @@ export const fr: Translated<typeof en> = {
   back: 'Un pas en arrière',
   forward: 'Un pas en avant',
   where: 'Où dans la partie',
-  step: 'Étape {step} sur {steps}, {time}',
+  step: 'Pas {step} sur {steps}, {time}',
   speed: 'Vitesse',
   times: '{speed}×',
   eyes: 'Point de vue',
