@@ -6,14 +6,16 @@ import { openLine } from './line.ts'
 const JOINED = 10
 const MESSAGE = 13
 
-interface Reservation {
+/** What the rival calls a table, and the process it is in. */
+type Address = Readonly<Record<'roomId' | 'processId', string>>
+
+interface Reservation extends Readonly<Record<'room', Address>> {
   readonly sessionId: string
-  readonly room: Readonly<Record<'roomId' | 'processId', string>>
 }
 
 export async function colyseusTable(port: number, mail: Mail): Promise<readonly Actor[]> {
   const first = await reservation(port, 'create/relay')
-  const table = first.room['roomId']
+  const table = first['room']['roomId']
   const people = [await guest(port, mail, first)]
   while (people.length < SEATS) {
     people.push(await guest(port, mail, await reservation(port, `joinById/${table}`)))
@@ -27,7 +29,7 @@ async function reservation(port: number, method: string): Promise<Reservation> {
   return (await response.json()) as Reservation
 }
 
-async function guest(port: number, mail: Mail, { room, sessionId }: Reservation): Promise<Actor> {
+async function guest(port: number, mail: Mail, reserved: Reservation): Promise<Actor> {
   const waiting = new Map<number, () => void>()
   const joined = Promise.withResolvers<void>()
   let number = 0
@@ -40,7 +42,9 @@ async function guest(port: number, mail: Mail, { room, sessionId }: Reservation)
       waiting.delete(own)
     }
   }
-  const path = `/${room['processId']}/${room['roomId']}?sessionId=${sessionId}`
+  const address = reserved['room']
+  const place = `/${address['processId']}/${address['roomId']}`
+  const path = `${place}?sessionId=${reserved.sessionId}`
   const line = await openLine({ port, path, hear })
   await joined.promise
   line.send(Buffer.from([JOINED]))
