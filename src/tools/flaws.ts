@@ -1,7 +1,6 @@
-// What a picture would show to be wrong: something wider than the window, text cut off, or a
-// scrollbar where people play.
+// What a picture would show to be wrong: something wider than the window, text that is cut off,
+// leaves the window or lies half under something, or a scrollbar where people play.
 import type { Page } from 'playwright-core'
-import type { Screen } from '#tools/screens.ts'
 
 const CUT_TEXT = `[...document.querySelectorAll('body *')].filter(element => {
   const style = getComputedStyle(element)
@@ -17,19 +16,77 @@ const OUTSIDE = `[...document.querySelectorAll('button, a, input, select')].filt
   return width > 1 && (left < -1 || right > innerWidth + 1) && element.checkVisibility()
 }).map(element => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60))`
 
+/** Each piece of text that can be seen, with the line it stands on. */
+const LINES = `[...document.querySelectorAll('body *')].flatMap(element => {
+  if (element.closest('.unseen, .unseen-text, .hidden, svg, option, [inert]')) return []
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+  return [...element.childNodes].flatMap(node => {
+    if (node.nodeType !== 3 || node.data.trim() === '') return []
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+      .filter(({ width, height }) => width > 4 && height > 4)
+      .map(box => ({ element, box, text: node.data.trim().slice(0, 60) }))
+  })
+})`
+
+const LEAVING = `${LINES}.filter(({ element, box }) => {
+  for (let up = element; up !== null; up = up.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(up).overflow)) return false
+  }
+  return box.left < -1 || box.right > innerWidth + 1
+}).map(({ text }) => text)`
+
+/** Half under something that is not meant to lie over others: what pops up says so. */
+const COVERED = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const isOpaque = element => {
+    if (element.closest('svg')) return false
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const alpha = Number(backgroundColor.match(/[\\d.]+(?=\\)$)/)?.[0] ?? 0)
+    const isSolid = backgroundColor.startsWith('rgb(') || alpha > 0.6
+    return opacity > 0.6 && (isSolid || backgroundImage.includes('gradient'))
+  }
+  const covers = (element, x, y) => {
+    for (const other of document.elementsFromPoint(x, y)) {
+      if (other === element || other.contains(element)) return false
+      if (element.contains(other) || !isOpaque(other)) continue
+      return other.closest('dialog, [data-over], [role=status]') === null
+    }
+    return false
+  }
+  const found = ${LINES}.filter(({ element, box }) => {
+    const y = box.top + box.height / 2
+    if (y < 0 || y > innerHeight) return false
+    const points = [0.04, 0.25, 0.5, 0.75, 0.96].map(part => box.left + part * box.width)
+    const within = points.filter(x => x > 0 && x < innerWidth)
+    const covered = within.filter(x => covers(element, x, y)).length
+    return covered > 0 && covered < within.length
+  }).map(({ text }) => text)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+  return found
+})()`
+
 const OVERFLOW = `[document.documentElement.scrollWidth - innerWidth,
   document.documentElement.scrollHeight - innerHeight]`
 
 const TYPED = /^https?:\/\//
 
-export async function flawsOf(page: Page, { isPlay }: Screen): Promise<readonly string[]> {
+/** Where people play, nothing scrolls. */
+export async function flawsOf(page: Page, isPlay: boolean): Promise<readonly string[]> {
   const [wide, high] = await page.evaluate<[number, number]>(OVERFLOW)
   const cut = await page.evaluate<string[]>(CUT_TEXT)
   const outside = await page.evaluate<string[]>(OUTSIDE)
+  const leaving = await page.evaluate<string[]>(LEAVING)
+  const covered = await page.evaluate<string[]>(COVERED)
   return [
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
     ...(isPlay && high > 0 ? [`${high} pixels higher than the window`] : []),
     ...cut.filter(text => !TYPED.test(text)).map(text => `cut off: ${text}`),
+    ...leaving.map(text => `leaves the window: ${text}`),
+    ...covered.map(text => `half covered: ${text}`),
     ...(isPlay ? outside.map(text => `outside the window: ${text}`) : []),
   ]
 }

@@ -1,5 +1,9 @@
 // Every screen there is, and how to get there.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { ROOT } from '#tools/program.ts'
+import { sightsOf } from '#tools/sights.ts'
 
 export interface Screen {
   readonly name: string
@@ -52,6 +56,49 @@ async function sitDown(page: Page, game: string): Promise<void> {
   await settled(page)
 }
 
+/** A match on record, as somebody would bring it. */
+async function bring(page: Page, game: string): Promise<void> {
+  const folder = join(ROOT, 'src', 'games', game, 'matches')
+  const [name] = readdirSync(folder).filter(file => file.endsWith('.jsonl'))
+  await page.locator('input[type=file]').setInputFiles(join(folder, name!))
+}
+
+async function reachReplay(page: Page, game: string): Promise<void> {
+  await bring(page, game)
+  const slider = page.locator('input[type=range]')
+  await slider.waitFor()
+  const most = Number(await slider.getAttribute('max'))
+  await slider.fill(String(Math.round(most * 0.45)))
+  await page.waitForTimeout(1500)
+}
+
+async function reachCheck(page: Page, game: string): Promise<void> {
+  await bring(page, game)
+  await page.locator('details').first().waitFor()
+  await page.locator('details summary').last().click()
+}
+
+/** So many steps into the lesson, each done for the pupil. */
+async function reachLesson(page: Page, steps: number): Promise<void> {
+  const forward = page.locator('.ways > button:enabled').first()
+  for (let step = 0; step < steps; step++) {
+    await forward.click()
+    await page.waitForTimeout(900)
+  }
+}
+
+/** Stands among the bots' names. */
+const SOMEBODY = ' '
+
+/** Two people share the device: the second is asked to take it. */
+async function reachHandOver(page: Page): Promise<void> {
+  const chooser = page.locator('li select').first()
+  await chooser.selectOption(SOMEBODY)
+  await page.locator('li.person').nth(1).waitFor()
+  await page.locator('footer .button').last().click()
+  await page.locator('main.hand').waitFor()
+}
+
 function screensOfGame(game: string): readonly Screen[] {
   const solo = `/solo/${game}`
   return [
@@ -90,7 +137,28 @@ function screensOfGame(game: string): readonly Screen[] {
     },
     { name: `${game}-table`, path: '/', isPlay: false, reach: page => sitDown(page, game) },
     { name: `${game}-rules`, path: `/rules/${game}`, isPlay: false, reach: settled },
-    { name: `${game}-learn`, path: `/learn/${game}`, isPlay: false, reach: settled },
+    { name: `${game}-learn`, path: `/learn/${game}`, isPlay: true, reach: settled },
+    ...[3, 6, 10].map(step => ({
+      name: `${game}-lesson-${step}`,
+      path: `/learn/${game}`,
+      isPlay: true,
+      reach: (page: Page) => reachLesson(page, step),
+    })),
+    {
+      name: `${game}-replay`,
+      path: '/replay/file',
+      isPlay: true,
+      reach: page => reachReplay(page, game),
+    },
+    {
+      name: `${game}-check`,
+      path: '/check/file',
+      isPlay: false,
+      reach: page => reachCheck(page, game),
+    },
+    ...(sightsOf(game)?.isHandedRound
+      ? [{ name: `${game}-hand-over`, path: solo, isPlay: true, reach: reachHandOver }]
+      : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 // Every screen in every language and size, into `screenshots`, and what is wrong with any of them.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { registry } from '#games/registry.ts'
@@ -8,6 +9,8 @@ import { obtainBrowser } from '#tools/browser.ts'
 import { flawsOf } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
 import { type Screen, screensOf } from '#tools/screens.ts'
+import { sightsOf } from '#tools/sights.ts'
+import { type Shoot, tour } from '#tools/tour.ts'
 
 const FOLDER = join(ROOT, 'screenshots')
 
@@ -27,7 +30,7 @@ const FLAGS = [
 ]
 
 async function startServer() {
-  const folder = join(FOLDER, '.data')
+  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
   const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: folder },
@@ -51,46 +54,81 @@ interface Shot {
   readonly size: (typeof SIZES)[number]
 }
 
+let count = 0
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error)
+}
+
+async function portray(page: Page, name: string, isPlay: boolean): Promise<readonly string[]> {
+  const { width, height } = page.viewportSize()!
+  const title = `${name}-${width}x${height}`
+  await page.screenshot({ path: join(FOLDER, `${title}.png`) })
+  count += 1
+  return (await flawsOf(page, isPlay)).map(flaw => `${title}: ${flaw}`)
+}
+
 /** Takes one, and tells what is wrong with it. */
 async function take({ browser, link, screen, language, size }: Shot): Promise<readonly string[]> {
-  const name = `${screen.name}-${language}-${size.width}x${size.height}`
   const context = await browser.newContext({ viewport: size, locale: language })
   const page: Page = await context.newPage()
   const flaws: string[] = []
-  page.on('pageerror', error => flaws.push(error.message))
+  const name = `${screen.name}-${language}`
+  page.on('pageerror', error => flaws.push(`${name}: ${error.message}`))
   try {
     await page.goto(link + screen.path)
     await screen.reach(page)
-    await page.screenshot({ path: join(FOLDER, `${name}.png`) })
-    flaws.push(...(await flawsOf(page, screen)))
+    flaws.push(...(await portray(page, name, screen.isPlay)))
   } catch (error) {
-    flaws.push(error instanceof Error ? error.message.split('\n', 1)[0]! : String(error))
+    flaws.push(`${name}-${size.width}x${size.height}: ${reasonOf(error)}`)
   }
   await context.close()
-  return flaws.map(flaw => `${name}: ${flaw}`)
+  return flaws
 }
 
-const wanted = process.argv[2] ?? ''
+/** A whole match in each size. */
+async function takeMatches(browser: Browser, link: string): Promise<readonly string[]> {
+  const flaws: string[] = []
+  for (const game of registry.map(entry => entry.game.id)) {
+    const seen = sightsOf(game)
+    if (seen === null) continue
+    const list = seen.list.filter(({ name }) => `${game}-match-${name}`.includes(wanted))
+    if (list.length === 0) continue
+    for (const size of sizes) {
+      const journey = { browser, link, game, sights: { ...seen, list }, size }
+      const shoot: Shoot = async (page, name, language) => {
+        flaws.push(...(await portray(page, `${name}-${language}`, true)))
+      }
+      const missed = await tour(journey, shoot).catch(error => [`${game}: ${reasonOf(error)}`])
+      flaws.push(...missed.map(one => `${one} at ${size.width}x${size.height}`))
+    }
+    console.log(`${game}: a match in ${sizes.length} sizes`)
+  }
+  return flaws
+}
+
+/** A part of the names of the screens, and a width. */
+const [wanted = '', onlyWidth = ''] = process.argv.slice(2)
+const sizes = SIZES.filter(({ width }) => onlyWidth === '' || width === Number(onlyWidth))
 const chosen = await obtainBrowser()
 if (!chosen.ok) {
   console.error(chosen.problem)
   process.exit(1)
 }
-rmSync(FOLDER, { recursive: true, force: true })
+if (wanted === '') rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const { link, server, folder } = await startServer()
 const browser = await chromium.launch({ executablePath: chosen.value, args: FLAGS })
 const screens = screensOf(registry.map(({ game }) => game.id))
-let count = 0
 const flaws: string[] = []
 for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const shots = LANGUAGES.map(language => take({ browser, link, screen, language, size }))
     flaws.push(...(await Promise.all(shots)).flat())
-    count += shots.length
   }
-  console.log(`${screen.name}: ${SIZES.length * LANGUAGES.length} pictures`)
+  console.log(`${screen.name}: ${sizes.length * LANGUAGES.length} pictures`)
 }
+flaws.push(...(await takeMatches(browser, link)))
 await browser.close()
 server.kill('SIGTERM')
 await server.exited

@@ -1,0 +1,29 @@
+// What can be seen in the course of a match, and by what it is known. Each game keeps its own list.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#tools/program.ts'
+
+export interface Sight {
+  readonly name: string
+  /** It is there as soon as this is: a selector. */
+  readonly sign: string
+  /** Where somebody has to bring it about: when, and what is done in the page. */
+  readonly provoked?: { readonly when: string; readonly script: readonly string[] }
+  /** Chance may pass it by. */
+  readonly isRare?: boolean
+}
+
+export interface Sights {
+  /** Of a match that is short, and patient with people. */
+  readonly options: object
+  readonly bots: number
+  /** Whether one device can go round. */
+  readonly isHandedRound: boolean
+  readonly list: readonly Sight[]
+}
+
+/** `null`: the game has told of none. */
+export function sightsOf(game: string): Sights | null {
+  const file = join(ROOT, 'src', 'games', game, 'board', 'sights.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sights) : null
+}
