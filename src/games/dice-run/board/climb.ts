@@ -15,6 +15,8 @@ import {
 } from './packing.ts'
 
 const MARGIN = 18
+/** As wide as the longest name of a group with an arrow beside it. */
+const LABEL = 150
 const MOST_ROWS = 4
 const SAMPLES = 48
 
@@ -55,7 +57,7 @@ export function packClimb(groups: readonly Group[], area: Area): Packing {
     draft.labels.push({
       place: group.place,
       number: group.number,
-      x: middle,
+      x: Math.max(LABEL / 2, middle),
       y: heightAt(middle, area) - top - 12,
       tight: width + space < 112,
     })

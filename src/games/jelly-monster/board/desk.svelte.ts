@@ -3,7 +3,7 @@
 import { createContext } from 'svelte'
 import { type Chronicle, EMPTY } from '#games/jelly-monster/board/chronicle.ts'
 import { Hand } from '#games/jelly-monster/board/hand.svelte.ts'
-import { layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
+import { canPoint, layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
 import { surfaceOf } from '#games/jelly-monster/board/present.ts'
 import { openStory } from '#games/jelly-monster/board/storyteller.svelte.ts'
 import type {
@@ -23,6 +23,7 @@ import type { BoardProps } from '#screen/board.ts'
 import { airfield } from '#screen/flight.ts'
 import { isCalm, settings } from '#screen/settings.svelte.ts'
 import { panOf, play } from '#screen/sound.ts'
+import { recall, remember } from '#screen/storage.ts'
 
 /** Something said where it concerns. */
 export interface Remark {
@@ -40,6 +41,7 @@ export interface Premises {
   size(): { readonly width: number; readonly height: number }
 }
 
+const COMPASS = 'jelly-monster.compass'
 const REMARK_LASTS: Millis = 3200
 
 export class Desk {
@@ -56,6 +58,8 @@ export class Desk {
   /** The rule that is being read. */
   rule: string | null = $state(null)
   hinted: DistrictIndex | null = $state(null)
+  /** The city is on a television, and this phone points at it. */
+  isCompass = $state(recall(COMPASS) !== null)
   /** How often my dice fell. */
   rolls = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +78,7 @@ export class Desk {
       districts: this.view.districts.length,
       hasHand: this.seat !== null,
       television,
+      compass: this.isCompass,
       quarterTurns: this.#turns,
     })
   })
@@ -112,6 +117,16 @@ export class Desk {
 
   get say(): Say {
     return this.#premises.say()
+  }
+
+  turnCompass(): void {
+    this.isCompass = !this.isCompass
+    remember(COMPASS, this.isCompass ? 'on' : null)
+  }
+
+  /** Whether this window could be one. */
+  get canPoint(): boolean {
+    return canPoint({ ...this.#premises.size(), hasHand: this.seat !== null })
   }
 
   get round(): number {

@@ -26,13 +26,22 @@ interface Case {
   readonly districts: number
   readonly hasHand: boolean
   readonly television: boolean
+  readonly compass: boolean
   readonly quarterTurns: number
 }
 
 const CASES: Case[] = SIZES.flatMap(([width, height]) => {
   return [5, 6, 7].flatMap(districts => {
     return [true, false].map(hasHand => {
-      return { width, height, districts, hasHand, television: false, quarterTurns: 1 }
+      return {
+        width,
+        height,
+        districts,
+        hasHand,
+        television: false,
+        compass: false,
+        quarterTurns: 1,
+      }
     })
   })
 })
@@ -89,9 +98,53 @@ describe('every window', () => {
 
 test('a television shows the whole city above the people', () => {
   const window = { width: 1920, height: 1080, districts: 7, hasHand: false }
-  const { arrangement, city, seats } = layoutOf({ ...window, television: true, quarterTurns: 0 })
+  const { arrangement, city, seats } = layoutOf({
+    ...window,
+    television: true,
+    compass: false,
+    quarterTurns: 0,
+  })
   expect(arrangement).toBe('hall')
   expect(overlap(city, seats[0]!)).toBe(0)
+})
+
+describe('a compass', () => {
+  const phone = { width: 390, height: 844, hasHand: true, television: false, compass: true }
+  const cases = [5, 6, 7].flatMap(districts => {
+    return [0, 1, 2, 3].map(quarterTurns => ({ ...phone, districts, quarterTurns }))
+  })
+
+  test.each(cases)('shows $districts districts at the bearings of the television', window => {
+    const { tiles, plaza, isCompass } = layoutOf(window)
+    const hall = layoutOf({ ...window, width: 1920, height: 1080, television: true })
+    const bearing = ({ x, y }: Spot, middle: Spot) => [
+      Math.sign(Math.round(x - middle.x)),
+      Math.sign(Math.round((y - middle.y) / 20)),
+    ]
+    expect(isCompass).toBe(true)
+    tiles.forEach((tile, index) => {
+      expect(bearing(tile, plaza)).toEqual(bearing(hall.tiles[index]!, hall.plaza))
+    })
+    tiles.forEach((one, index) => {
+      for (const other of tiles.slice(index + 1)) {
+        expect(overlap(frameOf(one), frameOf(other))).toBe(0)
+      }
+    })
+  })
+
+  test('leaves the dice more space, and nothing lies over anything', () => {
+    const window = { ...phone, districts: 7, quarterTurns: 0 }
+    const { dock, city } = layoutOf(window)
+    expect(dock.height).toBeGreaterThan(layoutOf({ ...window, compass: false }).dock.height)
+    expect(overlap(dock, city)).toBe(0)
+    expect(dock.top + dock.height).toBeLessThanOrEqual(844)
+  })
+
+  test('is for a hand: who only looks on, and large windows, see the city', () => {
+    const window = { ...phone, districts: 7, quarterTurns: 0 }
+    expect(layoutOf({ ...window, hasHand: false }).isCompass).toBe(false)
+    expect(layoutOf({ ...window, width: 1440 }).isCompass).toBe(false)
+  })
 })
 
 describe('the picture', () => {

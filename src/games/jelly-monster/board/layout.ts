@@ -23,6 +23,8 @@ export type Arrangement = 'ring' | 'grid' | 'strip' | 'hall'
 
 export interface Layout {
   readonly arrangement: Arrangement
+  /** Districts are ways to them, not pictures. */
+  readonly isCompass: boolean
   readonly city: Frame
   /** By district, relative to the city. */
   readonly tiles: readonly Spot[]
@@ -40,6 +42,8 @@ export interface Window {
   readonly districts: number
   readonly hasHand: boolean
   readonly television: boolean
+  /** The city is on a television: here only the ways to it. */
+  readonly compass: boolean
   readonly quarterTurns: number
 }
 
@@ -55,6 +59,7 @@ export function layoutOf(given: Window): Layout {
   const window = { ...given, width, height }
   if (window.television) return hall(window)
   if (height < 520 && width >= 560) return strip(window)
+  if (window.compass && canPoint(window)) return compass(window)
   return width >= 1000 && height >= 600 ? ring(window) : grid(window)
 }
 
@@ -140,7 +145,7 @@ function ring(window: Window): Layout {
   })
   const dock = { left: 14, top: height - foot, width: width - 28, height: foot - 12 }
   const tiles = inTurn(slots, window)
-  return { arrangement: 'ring', city, tiles, plaza, annex: null, seats, dock }
+  return { arrangement: 'ring', isCompass: false, city, tiles, plaza, annex: null, seats, dock }
 }
 
 function hall(window: Window): Layout {
@@ -152,7 +157,7 @@ function hall(window: Window): Layout {
   const seats = [{ left: 24, top: height - foot - 12, width: width - 48, height: foot }]
   const dock = { left: 24, top: height - foot - 66, width: width - 48, height: 48 }
   const tiles = inTurn(slots, window)
-  return { arrangement: 'hall', city, tiles, plaza, annex: null, seats, dock }
+  return { arrangement: 'hall', isCompass: false, city, tiles, plaza, annex: null, seats, dock }
 }
 
 type Cell = readonly [column: number, row: number]
@@ -191,8 +196,9 @@ function grid(window: Window): Layout {
   const edge = isLarge ? 16 : 8
   const gap = isLarge ? 14 : 6
   const rise = isLarge ? 24 : 15
-  const people = isLarge ? 76 : 54
-  const foot = hasHand ? (isLarge ? 208 : 188) : isLarge ? 130 : 156
+  // Who only looks on has one more to see: two rows.
+  const people = isLarge ? 76 : hasHand ? 60 : 88
+  const foot = hasHand ? (isLarge ? 208 : 198) : isLarge ? 130 : 156
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
@@ -213,12 +219,42 @@ function grid(window: Window): Layout {
   const dock = { left: edge, top: height - foot, width: width - 2 * edge, height: foot - edge }
   return {
     arrangement: 'grid',
+    isCompass: false,
     city,
     tiles: inTurn(CELLS[districts]!.map(spot), window),
     plaza: { x: middle.x, y: middle.y, width: side, height: side },
     annex: spot([1, 2]),
     seats: [{ left: edge, top: edge, width: width - edge - MENU, height: people - 4 }],
     dock,
+  }
+}
+
+/** A phone held upright, with dice on it. */
+export function canPoint({ width, height, hasHand }: Pick<Window, 'width' | 'height' | 'hasHand'>) {
+  return hasHand && width < 600 && height >= 620
+}
+
+/** Every district at the bearing it has on the television, and large dice below. */
+function compass(window: Window): Layout {
+  const upright = grid(window)
+  const { width, height, districts } = window
+  const city = { ...upright.city, height: Math.min(upright.city.width, height * 0.44) }
+  const tile = { width: 104, height: 76 }
+  const across = (city.width - tile.width) / 2
+  const centre = { x: city.width / 2, y: city.height / 2 }
+  const down = (city.height - tile.height) / 2
+  const slots = around(districts, { ...centre, across, down }, tile)
+  const side = 2 * (down - tile.height / 2) - 16
+  const tools = { x: centre.x, y: city.height + 34, width: city.width, height: 60 }
+  const top = city.top + city.height + 66
+  return {
+    ...upright,
+    isCompass: true,
+    city,
+    tiles: inTurn(slots, window),
+    plaza: { ...centre, width: side, height: side },
+    annex: tools,
+    dock: { ...upright.dock, top, height: height - top - (width - upright.dock.width) / 2 },
   }
 }
 
@@ -251,6 +287,7 @@ function strip(window: Window): Layout {
   const size = Math.min(tall, wide * free + gap * (free - 1))
   return {
     arrangement: 'strip',
+    isCompass: false,
     city,
     tiles: inTurn(slots, window),
     plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
