@@ -32,7 +32,8 @@ export async function tableOfCode(code: string): Promise<Reading<string>> {
     {},
   )
   if (answer.ok) return { ok: true, value: answer.value.table }
-  return answer.problem === 'bad-request' ? { ok: false, problem: 'no-such-code' } : answer
+  const isUnknown = ['bad-request', 'no-such-table'].includes(answer.problem)
+  return isUnknown ? { ok: false, problem: 'no-such-code' } : answer
 }
 
 export async function codeOfTable(table: string): Promise<string | null> {
@@ -41,13 +42,18 @@ export async function codeOfTable(table: string): Promise<string | null> {
   return answer.ok ? answer.value.code : null
 }
 
+function problemOf(reason: string | null, status: number): string {
+  if (reason === null) return status === 429 ? 'too-fast' : 'bad-request'
+  return reason === 'too-many-requests' ? 'too-fast' : reason
+}
+
 /** A problem is the server's reason, or `unreachable`. */
 async function asked<T>(path: string, init: RequestInit): Promise<Reading<T>> {
   try {
     const response = await fetch(path, init)
     if (response.ok) return { ok: true, value: (await response.json()) as T }
     const { reason } = (await response.json().catch(() => ({}))) as { readonly reason?: string }
-    return { ok: false, problem: reason ?? (response.status === 429 ? 'too-fast' : 'bad-request') }
+    return { ok: false, problem: problemOf(reason ?? null, response.status) }
   } catch {
     return { ok: false, problem: 'unreachable' }
   }

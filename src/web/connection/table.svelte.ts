@@ -6,6 +6,7 @@ import { type Caller, conversation } from '#web/connection/conversation.ts'
 import type { Dial } from '#web/connection/line.ts'
 import type { Asked } from '#web/connection/outbox.ts'
 import { NOTHING_KNOWN, type Snapshot } from '#web/connection/snapshot.ts'
+import { deviceTime } from '#web/time.ts'
 
 export interface LiveTable {
   readonly now: Snapshot
@@ -26,11 +27,7 @@ export function liveTable(caller: Caller, dial: Dial): LiveTable {
   let now = $state.raw<Snapshot>(NOTHING_KNOWN)
   const talk = conversation(caller, {
     dial,
-    now: () => performance.now(),
-    after(wait, call) {
-      const timer = setTimeout(call, wait)
-      return () => clearTimeout(timer)
-    },
+    ...deviceTime,
     spread: Math.random,
     changed(snapshot) {
       now = snapshot

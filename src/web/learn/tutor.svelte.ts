@@ -5,6 +5,7 @@ import { entered, type Match, type Referee, referee, type Step } from '#kernel/m
 import type { Answer, MatchClock, Told } from '#screen/board.ts'
 import { type Deed, LEARNER, type Lesson, type LessonStep } from '#screen/lesson/lesson.ts'
 import { hears } from '#web/replay/eyes.ts'
+import { deviceTime, type Time } from '#web/time.ts'
 
 /** So that rivals can be followed. */
 const PAUSE: Millis = 1100
@@ -27,11 +28,14 @@ export class Tutor<V extends Vocabulary> {
   readonly #judge: Referee<V>
   readonly #listeners = new Set<(told: Told<V>) => void>()
   #mark: Millis = 0
-  #since = performance.now()
+  #since: Millis
+  readonly #time: Time
   #rate = 1
   #gone = false
 
-  constructor(lesson: Lesson<V>) {
+  constructor(lesson: Lesson<V>, time = deviceTime) {
+    this.#time = time
+    this.#since = time.now()
     this.#lesson = lesson
     this.#judge = referee(lesson.game, lesson.luck())
     const { match } = this.#judge.begin(lesson.options, lesson.rivals.length + 1)
@@ -118,7 +122,7 @@ export class Tutor<V extends Vocabulary> {
   }
 
   #pass(wait: Millis): Promise<void> {
-    return new Promise(resolve => setTimeout(resolve, Math.max(0, wait)))
+    return new Promise(resolve => this.#time.after(Math.max(0, wait), resolve))
   }
 
   #take(step: Step<V>): string | null {
@@ -138,13 +142,13 @@ export class Tutor<V extends Vocabulary> {
   }
 
   #now(): Millis {
-    const run = (performance.now() - this.#since) * this.#rate
+    const run = (this.#time.now() - this.#since) * this.#rate
     return Math.max(this.match.at, Math.round(this.#mark + run))
   }
 
   #run(rate: number): void {
     this.#mark = this.#now()
-    this.#since = performance.now()
+    this.#since = this.#time.now()
     this.#rate = rate
   }
 

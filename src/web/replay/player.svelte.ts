@@ -6,6 +6,7 @@ import type { Sight } from '#web/replay/eyes.ts'
 import type { Eyes, Position } from '#web/replay/link.ts'
 import type { Reel } from '#web/replay/reel.ts'
 import { LONGEST_WAIT, type Timeline, timelineOf } from '#web/replay/timeline.ts'
+import { deviceTime, type Time } from '#web/time.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -32,10 +33,12 @@ export class Player<V extends Vocabulary> {
   /** Where the film stood when the device's clock showed `#since`. */
   #mark: Millis = 0
   #since = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #cancel = () => {}
+  readonly #time: Time
 
-  constructor(reel: Reel<V>, { at, eyes }: Position) {
+  constructor(reel: Reel<V>, { at, eyes }: Position, time = deviceTime) {
     this.#reel = reel
+    this.#time = time
     this.#timeline = timelineOf(reel.instants, LONGEST_WAIT)
     this.step = at
     this.eyes = eyes
@@ -54,7 +57,7 @@ export class Player<V extends Vocabulary> {
   pause(): void {
     this.#settle(this.#film())
     this.playing = false
-    clearTimeout(this.#timer)
+    this.#cancel()
   }
 
   forward(): void {
@@ -88,12 +91,12 @@ export class Player<V extends Vocabulary> {
   }
 
   #film(): Millis {
-    return this.playing ? this.#mark + (performance.now() - this.#since) * this.speed : this.#mark
+    return this.playing ? this.#mark + (this.#time.now() - this.#since) * this.speed : this.#mark
   }
 
   #settle(at: Millis): void {
     this.#mark = at
-    this.#since = performance.now()
+    this.#since = this.#time.now()
   }
 
   #resume(): void {
@@ -108,7 +111,7 @@ export class Player<V extends Vocabulary> {
   }
 
   #run(): void {
-    clearTimeout(this.#timer)
+    this.#cancel()
     if (!this.playing) return
     const due = this.#timeline.stepsBy(this.#film())
     if (due - this.step > MOST_TOLD) this.step = due
@@ -118,7 +121,7 @@ export class Player<V extends Vocabulary> {
       return
     }
     const wait = (this.#timeline.shownAt[this.step]! - this.#film()) / this.speed
-    this.#timer = setTimeout(() => this.#run(), Math.max(0, wait))
+    this.#cancel = this.#time.after(Math.max(0, wait), () => this.#run())
   }
 
   #matchClock(): MatchClock {

@@ -136,7 +136,7 @@ export const fr: Translated<typeof en> = {
   'motion.system': 'Selon l’appareil',
   'motion.calm': 'Réduites',
   'motion.full': 'Toutes',
-  'settings.warnings': 'M’avertir avant un coup qui me nuit',
+  'settings.warnings': 'M’avertir des coups nuisibles',
   'settings.autoRoll': 'Relancer automatiquement',
   'settings.install': 'Installer Gobelet sur cet appareil',
   'device.ready': 'Gobelet s’ouvre sur cet appareil même sans connexion.',
