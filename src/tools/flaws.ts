@@ -25,7 +25,7 @@ const LINES = `[...document.querySelectorAll('body *')].flatMap(element => {
     const range = document.createRange()
     range.selectNodeContents(node)
     return [...range.getClientRects()]
-      .filter(({ width, height }) => width > 4 && height > 4)
+      .filter(({ width, height }) => width > 16 && height > 4)
       .map(box => ({ element, box, text: node.data.trim().slice(0, 60) }))
   })
 })`
@@ -74,8 +74,12 @@ const OVERFLOW = `[document.documentElement.scrollWidth - innerWidth,
 
 const TYPED = /^https?:\/\//
 
-/** Where people play, nothing scrolls. */
-export async function flawsOf(page: Page, isPlay: boolean): Promise<readonly string[]> {
+export interface Kind {
+  /** Nothing scrolls while people play. */
+  readonly isPlay: boolean
+}
+
+export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly string[]> {
   const [wide, high] = await page.evaluate<[number, number]>(OVERFLOW)
   const cut = await page.evaluate<string[]>(CUT_TEXT)
   const outside = await page.evaluate<string[]>(OUTSIDE)

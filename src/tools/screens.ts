@@ -2,14 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
 import { sightsOf } from '#tools/sights.ts'
 
-export interface Screen {
+export interface Screen extends Kind {
   readonly name: string
   readonly path: string
-  /** Nothing scrolls while people play. */
-  readonly isPlay: boolean
   reach(page: Page): Promise<void>
 }
 
@@ -85,6 +84,7 @@ async function reachLesson(page: Page, steps: number): Promise<void> {
     await forward.click()
     await page.waitForTimeout(900)
   }
+  await page.waitForTimeout(1500)
 }
 
 /** Stands among the bots' names. */
@@ -135,6 +135,13 @@ function screensOfGame(game: string): readonly Screen[] {
         await page.locator('.pause').waitFor()
       },
     },
+    ...readingOfGame(game),
+  ]
+}
+
+/** Before and after a match, and beside it. */
+function readingOfGame(game: string): readonly Screen[] {
+  return [
     { name: `${game}-table`, path: '/', isPlay: false, reach: page => sitDown(page, game) },
     { name: `${game}-rules`, path: `/rules/${game}`, isPlay: false, reach: settled },
     { name: `${game}-learn`, path: `/learn/${game}`, isPlay: true, reach: settled },
@@ -157,7 +164,7 @@ function screensOfGame(game: string): readonly Screen[] {
       reach: page => reachCheck(page, game),
     },
     ...(sightsOf(game)?.isHandedRound
-      ? [{ name: `${game}-hand-over`, path: solo, isPlay: true, reach: reachHandOver }]
+      ? [{ name: `${game}-hand-over`, path: `/solo/${game}`, isPlay: true, reach: reachHandOver }]
       : []),
   ]
 }

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { registry } from '#games/registry.ts'
 import { LANGUAGES } from '#kernel/phrase.ts'
 import { obtainBrowser } from '#tools/browser.ts'
-import { flawsOf } from '#tools/flaws.ts'
+import { flawsOf, type Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
 import { type Screen, screensOf } from '#tools/screens.ts'
 import { sightsOf } from '#tools/sights.ts'
@@ -60,12 +60,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error)
 }
 
-async function portray(page: Page, name: string, isPlay: boolean): Promise<readonly string[]> {
+async function portray(page: Page, name: string, kind: Kind): Promise<readonly string[]> {
   const { width, height } = page.viewportSize()!
   const title = `${name}-${width}x${height}`
   await page.screenshot({ path: join(FOLDER, `${title}.png`) })
   count += 1
-  return (await flawsOf(page, isPlay)).map(flaw => `${title}: ${flaw}`)
+  return (await flawsOf(page, kind)).map(flaw => `${title}: ${flaw}`)
 }
 
 /** Takes one, and tells what is wrong with it. */
@@ -78,7 +78,7 @@ async function take({ browser, link, screen, language, size }: Shot): Promise<re
   try {
     await page.goto(link + screen.path)
     await screen.reach(page)
-    flaws.push(...(await portray(page, name, screen.isPlay)))
+    flaws.push(...(await portray(page, name, screen)))
   } catch (error) {
     flaws.push(`${name}-${size.width}x${size.height}: ${reasonOf(error)}`)
   }
@@ -97,7 +97,7 @@ async function takeMatches(browser: Browser, link: string): Promise<readonly str
     for (const size of sizes) {
       const journey = { browser, link, game, sights: { ...seen, list }, size }
       const shoot: Shoot = async (page, name, language) => {
-        flaws.push(...(await portray(page, `${name}-${language}`, true)))
+        flaws.push(...(await portray(page, `${name}-${language}`, { isPlay: true })))
       }
       const missed = await tour(journey, shoot).catch(error => [`${game}: ${reasonOf(error)}`])
       flaws.push(...missed.map(one => `${one} at ${size.width}x${size.height}`))

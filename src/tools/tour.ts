@@ -1,7 +1,7 @@
 // One match, played by its board's own buttons, and pictures of all there is to see on the way, in
 // every language: the language is changed in the middle of it, as anybody may.
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { LANGUAGES } from '#kernel/phrase.ts'
 import { ROOT } from '#tools/program.ts'
 import type { Sight, Sights } from '#tools/sights.ts'
@@ -131,10 +131,18 @@ async function portray(
 async function speak(page: Page, language: string): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return
   await page.evaluate(CLOSE)
-  await page.locator('button.opener').click()
-  await page.locator('dialog[open] select').selectOption(language)
-  await page.locator('dialog[open] .items > .button').last().click()
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await inMenu(page, async menu => {
+    await menu.locator('select').selectOption(language, { force: true })
+  })
+}
+
+/** Does something in the menu and closes it. A busy machine is slow to show that it is open. */
+async function inMenu(page: Page, work: (menu: Locator) => Promise<void>): Promise<void> {
+  await page.locator('button.opener').dispatchEvent('click')
+  const menu = page.locator('dialog[open]', { has: page.locator('select') })
+  await work(menu)
+  await menu.locator('.items > .button').last().dispatchEvent('click')
+  await menu.waitFor({ state: 'detached' })
 }
 
 /** Somebody looks on, and then shows it on a large screen. */
@@ -142,8 +150,7 @@ async function watch({ browser, game, size }: Journey, table: string, shoot: Sho
   const context = await browser.newContext({ viewport: size, locale: 'en' })
   const page = await context.newPage()
   await page.goto(table)
-  const menu = page.locator('button.opener')
-  await menu.waitFor()
+  await page.locator('button.opener').waitFor()
   // No television is as small as a phone.
   const isLarge = Math.min(size.width, size.height) >= 600
   for (const name of isLarge ? ['watching', 'television'] : ['watching']) {
@@ -152,9 +159,9 @@ async function watch({ browser, game, size }: Journey, table: string, shoot: Sho
       await page.waitForTimeout(SETTLING)
       await shoot(page, `${game}-${name}`, language)
     }
-    await menu.click()
-    await page.locator('dialog[open] .items button[aria-pressed]').last().click()
-    await page.locator('dialog[open] .items > .button').last().click()
+    await inMenu(page, async menu => {
+      await menu.locator('button[aria-pressed]').last().dispatchEvent('click')
+    })
   }
   await context.close()
 }

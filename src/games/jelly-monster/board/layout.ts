@@ -47,7 +47,7 @@ export interface Window {
   readonly quarterTurns: number
 }
 
-const LEAST = { width: 320, height: 360 }
+const LEAST = { width: 320, height: 300 }
 /** What the page keeps at the top right. */
 export const MENU = 52
 /** What help, log and hint take where they lie in the row of people. */
@@ -152,7 +152,7 @@ function hall(window: Window): Layout {
   const { width, height, districts } = window
   const foot = Math.max(96, height * 0.16)
   const top = height * 0.05
-  const city = { left: 20, top, width: width - 40, height: height - top - foot - height * 0.06 }
+  const city = { left: 20, top, width: width - 40, height: height - top - foot - 88 }
   const { slots, plaza } = ringIn(city, districts, width * 0.19)
   const seats = [{ left: 24, top: height - foot - 12, width: width - 48, height: foot }]
   const dock = { left: 24, top: height - foot - 66, width: width - 48, height: 48 }
@@ -197,7 +197,7 @@ function grid(window: Window): Layout {
   const gap = isLarge ? 14 : 6
   const rise = isLarge ? 24 : 15
   // Who only looks on has one more to see: two rows.
-  const people = isLarge ? 76 : hasHand ? 60 : 88
+  const people = isLarge ? 76 : hasHand ? 60 : 104
   const foot = hasHand ? (isLarge ? 208 : 198) : isLarge ? 130 : 156
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
