@@ -4,7 +4,9 @@ import { type Contender, own, rivals } from './contender.ts'
 import { type Actor, filled, type Measured, measure, noMail, SEATS } from './crowd.ts'
 import { opened } from './own.ts'
 
-const MILLIS = 10_000
+const MEASURED = 10_000
+/** Before the first step of a server, and before the others. */
+const WARM_UP = { first: 30_000, other: 3000 }
 const ACTIONS_A_SECOND = 2 * SEATS
 const STEPS = [100, 200, 400, 725, 1000, 1400]
 const BOUND = 50
@@ -23,7 +25,8 @@ async function run(contender: Contender, steps: readonly number[]): Promise<void
       const from = actors.length / SEATS
       actors.push(...(await filled(from, tables, nth => contender.table(port, mail, nth))))
       const memory = (server.resident() - before) / (tables - from)
-      const found = await measure(actors, mail, MILLIS, server.work)
+      const warmUp = from === 0 ? WARM_UP.first : WARM_UP.other
+      const found = await measure(actors, mail, { warmUp, measured: MEASURED }, server.work)
       console.log(`  ${tables} tables: ${line(found)}, ${memory.toFixed(0)} KB more a table`)
       const isHeld = found.p99 <= BOUND && found.answered > 0.98 * found.offered
       if (isHeld) held = tables

@@ -38,7 +38,6 @@ export interface Work {
 export const SEATS = 5
 const INTERVAL = 500
 const SLOTS = 50
-const WARM_UP = 3000
 const LONGEST = 4096
 
 export function noMail(): Mail {
@@ -50,19 +49,25 @@ export function note(mail: Mail, length: number): void {
   mail.lengths[Math.min(length, LONGEST)]! += 1
 }
 
+export interface Span {
+  /** Played before anything is measured: programs are slower until they are compiled. */
+  readonly warmUp: number
+  readonly measured: number
+}
+
 /** Everybody acts once in each interval, evenly spread over it. */
 export async function measure(
   actors: readonly Actor[],
   mail: Mail,
-  millis: number,
+  { warmUp, measured }: Span,
   work: () => Work,
 ): Promise<Measured> {
-  await drive(actors, WARM_UP, [])
+  await drive(actors, warmUp, [])
   const waits: number[] = []
   const began = { work: work(), own: process.cpuUsage(), at: performance.now() }
   mail.bytes = 0
   mail.lengths.fill(0)
-  const offered = await drive(actors, millis, waits)
+  const offered = await drive(actors, measured, waits)
   const ended = work()
   const { user, system } = process.cpuUsage(began.own)
   const share = (user + system) / 1000 / (performance.now() - began.at)
