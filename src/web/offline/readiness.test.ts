@@ -23,7 +23,7 @@ function actor(state: string): Actor {
 }
 
 type Place = 'installing' | 'waiting' | 'active'
-type Registered = { -readonly [Each in Place]: Actor | null } & Registration & { found(): void }
+type Registered = Registration & { found(): void }
 
 function registered(places: Partial<Record<Place, Actor>>): Registered {
   const listeners: (() => void)[] = []
@@ -128,9 +128,9 @@ test('a page answered from the device stays ready when a newer version fails', a
   const registration = registered({ active: old })
   const { told, waits, settle } = visit([registration], true)
   await settle()
-  registration.installing = newer
+  Object.assign(registration, { installing: newer })
   registration.found()
-  registration.installing = null
+  Object.assign(registration, { installing: null })
   newer.become('redundant')
   expect(told).not.toContain('delayed')
   expect(waits).toEqual([])
@@ -141,7 +141,7 @@ test('a newer version is offered once it is complete', async () => {
   const registration = registered({ active: old })
   const { offers, settle } = visit([registration], true)
   await settle()
-  registration.installing = newer
+  Object.assign(registration, { installing: newer })
   registration.found()
   Object.assign(registration, { installing: null, waiting: newer })
   newer.become('installed')

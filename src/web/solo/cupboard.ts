@@ -10,6 +10,8 @@ const FINISHED = 'finished'
 /** Nobody comes back to a match after so long. */
 const FORGOTTEN_AFTER = 60 * 24 * 3_600_000
 
+const PATIENCE = 15_000
+
 interface Head {
   readonly epoch: number
   readonly touchedAt: number
@@ -36,14 +38,14 @@ function transactions(): Together {
   let opening: Promise<IDBDatabase> | null = null
   return async (stores, work) => {
     opening ??= open()
-    const database = await opening
+    const database = await inTime(opening)
     const options = { durability: 'relaxed' } as const
     const transaction = database.transaction(stores, 'readwrite', options)
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'))
     })
-    const [result] = await Promise.all([work(transaction), done])
+    const [result] = await inTime(Promise.all([work(transaction), done]))
     return result
   }
 }
@@ -124,6 +126,14 @@ function clear(database: IDBDatabase): void {
     }
     cursor.continue()
   }
+}
+
+/** Some browsers never answer; a match must not wait for them. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer from the store')), PATIENCE)
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
 }
 
 function rangeOf(match: string): IDBKeyRange {
