@@ -28,9 +28,9 @@ async function run(contender: Contender, steps: readonly number[]): Promise<void
       const warmUp = from === 0 ? WARM_UP.first : WARM_UP.other
       const found = await measure(actors, mail, { warmUp, measured: MEASURED }, server.work)
       console.log(`  ${tables} tables: ${line(found)}, ${memory.toFixed(0)} KB more a table`)
-      const isHeld = found.p99 <= BOUND && found.answered > 0.98 * found.offered
+      const isHeld = found.p99 <= BOUND && found.granted > 0.98 * found.offered
       if (isHeld) held = tables
-      else if (found.answered < 0.8 * found.offered) break
+      else if (found.granted < 0.8 * found.offered) break
     }
   } finally {
     for (const actor of actors) actor.close()
@@ -39,12 +39,14 @@ async function run(contender: Contender, steps: readonly number[]): Promise<void
   console.log(`  held with p99 of at most ${BOUND} ms: ${held} tables`)
 }
 
-function line({ offered, answered, p50, p99, work, bytes, message, share }: Measured): string {
-  const part = ((100 * answered) / offered).toFixed(1)
+function line(found: Measured): string {
+  const { offered, granted, refused, p50, p99, work, bytes, message, share } = found
+  const part = (count: number) => ((100 * count) / offered).toFixed(1)
+  const refusals = refused === 0 ? '' : `${part(refused)} % refused, `
   const worth = Math.round(1_000_000 / (work.all * ACTIONS_A_SECOND))
   const journal = work.journal > 0 ? `${work.journal.toFixed(0)} of them the journal's, ` : ''
   return (
-    `${part} % answered, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+    `${part(granted)} % granted, ${refusals}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
     `${work.all.toFixed(0)} µs of the processor an action (${journal}a core's worth: ` +
     `${worth} tables), ${bytes.toFixed(0)} bytes an action to each (middle message ${message}), ` +
     `the crowd took ${(100 * share).toFixed(0)} % of a core`

@@ -1,6 +1,6 @@
 // Tables on a boardgame.io server, in the protocol of its socket.io.
 
-import { type Actor, type Mail, note, SEATS } from './crowd.ts'
+import { type Actor, type Mail, note, SEATS, type Tell } from './crowd.ts'
 import { type Line, openLine } from './line.ts'
 
 const PATH = '/socket.io/?EIO=4&transport=websocket'
@@ -31,7 +31,7 @@ interface Place {
 }
 
 async function guest({ port, mail, match, seat }: Place): Promise<Actor> {
-  const waiting: (() => void)[] = []
+  const waiting: Tell[] = []
   const synced = Promise.withResolvers<void>()
   function hear(message: Buffer, own: Line): void {
     note(mail, message.length)
@@ -39,7 +39,7 @@ async function guest({ port, mail, match, seat }: Place): Promise<Actor> {
     if (said.startsWith(UPDATED)) {
       // Whose it was is told at the very end.
       const whose = /"playerID":"(\d)"\}\},[^{]*\]\]$/.exec(said.slice(-160))?.[1]
-      if (whose === seat) waiting.shift()?.()
+      if (whose === seat) waiting.shift()?.('granted')
     } else if (said === PING) own.send(PONG)
     else if (said.startsWith(OPENED)) own.send(ENTERED)
     else if (said.startsWith(ENTERED)) {
@@ -51,8 +51,8 @@ async function guest({ port, mail, match, seat }: Place): Promise<Actor> {
   const payload = { type: 'roll', args: [], playerID: seat }
   const move = JSON.stringify({ type: 'MAKE_MOVE', payload })
   return {
-    act(answered) {
-      waiting.push(answered)
+    act(tell) {
+      waiting.push(tell)
       line.send(`${UPDATED},${move},0,"${match}","${seat}"]`)
     },
     close: line.close,

@@ -1,6 +1,6 @@
 // Tables on a Colyseus server, in its own protocol: a byte for the kind, then MessagePack.
 
-import { type Actor, type Mail, note, SEATS } from './crowd.ts'
+import { type Actor, type Mail, note, SEATS, type Tell } from './crowd.ts'
 import { openLine } from './line.ts'
 
 const JOINED = 10
@@ -30,7 +30,7 @@ async function reservation(port: number, method: string): Promise<Reservation> {
 }
 
 async function guest(port: number, mail: Mail, reserved: Reservation): Promise<Actor> {
-  const waiting = new Map<number, () => void>()
+  const waiting = new Map<number, Tell>()
   const joined = Promise.withResolvers<void>()
   let number = 0
   function hear(message: Buffer): void {
@@ -38,7 +38,7 @@ async function guest(port: number, mail: Mail, reserved: Reservation): Promise<A
     if (message[0] === JOINED) joined.resolve()
     else if (message[1] === ANSWER) {
       const own = numberIn(message, message.indexOf(NUMBER) + NUMBER.length)
-      waiting.get(own)?.()
+      waiting.get(own)?.('granted')
       waiting.delete(own)
     }
   }
@@ -49,9 +49,9 @@ async function guest(port: number, mail: Mail, reserved: Reservation): Promise<A
   await joined.promise
   line.send(Buffer.from([JOINED]))
   return {
-    act(answered) {
+    act(tell) {
       number += 1
-      waiting.set(number, answered)
+      waiting.set(number, tell)
       line.send(actOf(number))
     },
     close: line.close,

@@ -3,9 +3,12 @@
 
 export interface Actor {
   /** Acts once; calls back when it is answered. */
-  act(answered: () => void): void
+  act(tell: Tell): void
   close(): void
 }
+
+/** A refusal is no answer that anybody wants, and quicker to give. */
+export type Tell = (answer: 'granted' | 'refused') => void
 
 /** What all of them have been sent. */
 export interface Mail {
@@ -16,7 +19,8 @@ export interface Mail {
 
 export interface Measured {
   readonly offered: number
-  readonly answered: number
+  readonly granted: number
+  readonly refused: number
   readonly p50: number
   readonly p99: number
   /** The server's, for one action, in microseconds. */
@@ -62,33 +66,46 @@ export async function measure(
   { warmUp, measured }: Span,
   work: () => Work,
 ): Promise<Measured> {
-  await drive(actors, warmUp, [])
-  const waits: number[] = []
+  await drive(actors, warmUp, newAnswers())
+  const answers = newAnswers()
   const began = { work: work(), own: process.cpuUsage(), at: performance.now() }
   mail.bytes = 0
   mail.lengths.fill(0)
-  const offered = await drive(actors, measured, waits)
+  const offered = await drive(actors, measured, answers)
   const ended = work()
   const { user, system } = process.cpuUsage(began.own)
   const share = (user + system) / 1000 / (performance.now() - began.at)
-  const sorted = waits.toSorted((one, other) => one - other)
-  const answered = sorted.length
+  const sorted = answers.waits.toSorted((one, other) => one - other)
+  const granted = sorted.length
+  const { refused } = answers
+  const answered = granted + refused
   return {
     offered,
-    answered,
-    p50: sorted[answered >> 1] ?? Number.POSITIVE_INFINITY,
-    p99: sorted[Math.floor(answered * 0.99)] ?? Number.POSITIVE_INFINITY,
+    granted,
+    refused,
+    p50: sorted[granted >> 1] ?? Number.POSITIVE_INFINITY,
+    p99: sorted[Math.floor(granted * 0.99)] ?? Number.POSITIVE_INFINITY,
     work: {
       all: (1000 * (ended.all - began.work.all)) / answered,
       journal: (1000 * (ended.journal - began.work.journal)) / answered,
     },
-    bytes: mail.bytes / SEATS / answered,
+    bytes: mail.bytes / SEATS / granted,
     message: middleOf(mail.lengths),
     share,
   }
 }
 
-async function drive(actors: readonly Actor[], millis: number, waits: number[]): Promise<number> {
+interface Answers {
+  /** From when an action was due until it was granted. */
+  readonly waits: number[]
+  refused: number
+}
+
+function newAnswers(): Answers {
+  return { waits: [], refused: 0 }
+}
+
+async function drive(actors: readonly Actor[], millis: number, answers: Answers): Promise<number> {
   const began = performance.now()
   let offered = 0
   for (let slot = 0; slot * (INTERVAL / SLOTS) < millis; slot++) {
@@ -98,7 +115,10 @@ async function drive(actors: readonly Actor[], millis: number, waits: number[]):
     for (let nth = slot % SLOTS; nth < actors.length; nth += SLOTS) {
       offered += 1
       // From when it was due: a generator that is late must not flatter the server.
-      actors[nth]!.act(() => waits.push(performance.now() - due))
+      actors[nth]!.act(answer => {
+        if (answer === 'granted') answers.waits.push(performance.now() - due)
+        else answers.refused += 1
+      })
     }
   }
   await Bun.sleep(300)

@@ -1,7 +1,7 @@
 // Tables of Jelly Monster on the real server, where everybody rolls twice a second.
 
 import { PROTOCOL } from '#protocol/version.ts'
-import { type Actor, type Mail, note, SEATS } from './crowd.ts'
+import { type Actor, type Mail, note, SEATS, type Tell } from './crowd.ts'
 import { openLine } from './line.ts'
 
 /** Nobody ends a round, and rolls may follow each other as quickly as the rules allow. */
@@ -41,23 +41,22 @@ interface Place {
 }
 
 async function guest({ port, mail, table, nth }: Place, name: string): Promise<Guest> {
-  const waiting = new Map<number, () => void>()
+  const waiting = new Map<number, Tell>()
   let number = 0
   function hear(message: Buffer): void {
     note(mail, message.length)
     const kind = message[TYPE]!
     if (kind !== ACKNOWLEDGED && kind !== REFUSED) return
     const own = Number(/"number":(\d+)/.exec(message.toString('latin1'))?.[1])
-    const done = waiting.get(own)
+    const tell = waiting.get(own)
     waiting.delete(own)
-    // A refusal is no answer that anybody wants, and quicker to give.
-    if (kind === ACKNOWLEDGED) done?.()
+    tell?.(kind === ACKNOWLEDGED ? 'granted' : 'refused')
   }
   const line = await openLine({ port, path: '/socket', headers: headersOf(nth), hear })
   const ask = (request: object) =>
-    new Promise<void>(resolve => {
+    new Promise<void>((resolve, reject) => {
       number += 1
-      waiting.set(number, resolve)
+      waiting.set(number, answer => (answer === 'granted' ? resolve() : reject(new Error(answer))))
       line.send(JSON.stringify({ ...request, number }))
     })
   const secret = Bun.SHA256.hash(name, 'hex')
@@ -65,9 +64,9 @@ async function guest({ port, mail, table, nth }: Place, name: string): Promise<G
   await ask({ type: 'join', name, seat: null, value: secret })
   return {
     ask,
-    act(answered) {
+    act(tell) {
       number += 1
-      waiting.set(number, answered)
+      waiting.set(number, tell)
       line.send(`{"type":"act","number":${number},"action":{"type":"roll"}}`)
     },
     close: line.close,
