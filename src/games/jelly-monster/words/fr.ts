@@ -62,7 +62,7 @@ export const fr: Translated<English> = {
   'tile.zones': 'Zones',
   'zone.first': 'Première zone',
   'zone.second': 'Zone du milieu',
-  'zone.third': 'Zone du fond',
+  'zone.third': 'Zone intérieure',
   'zone.current': 'récompense ciblée',
   'effect.remove': 'Retirer un dé\u00a0?',
   'effect.remove.die': 'Retirer le {face} de {name}',
