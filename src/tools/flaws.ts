@@ -57,8 +57,9 @@ const COVERED = `(() => {
     }
     return false
   }
-  const found = ${LINES}.filter(({ element, box }) => {
+  const found = ${LINES}.filter(({ element, box, text }) => {
     const y = box.top + box.height / 2
+    if (!/\\p{L}{3}/u.test(text)) return false
     if (y < 0 || y > innerHeight) return false
     const points = [0.04, 0.25, 0.5, 0.75, 0.96].map(part => box.left + part * box.width)
     const within = points.filter(x => x > 0 && x < innerWidth)

@@ -136,13 +136,27 @@ async function speak(page: Page, language: string): Promise<void> {
   })
 }
 
-/** Does something in the menu and closes it. A busy machine is slow to show that it is open. */
-async function inMenu(page: Page, work: (menu: Locator) => Promise<void>): Promise<void> {
-  await page.locator('button.opener').dispatchEvent('click')
+type Errand = (menu: Locator) => Promise<void>
+
+/** Does something in the menu and closes it; where something came in between, once more. */
+async function inMenu(page: Page, errand: Errand): Promise<void> {
+  const isDone = await tryInMenu(page, errand).then(
+    () => true,
+    () => false,
+  )
+  if (isDone) return
+  await page.keyboard.press('Escape')
+  await tryInMenu(page, errand)
+}
+
+async function tryInMenu(page: Page, errand: Errand): Promise<void> {
+  const soon = { timeout: 8000 }
   const menu = page.locator('dialog[open]', { has: page.locator('select') })
-  await work(menu)
-  await menu.locator('.items > .button').last().dispatchEvent('click')
-  await menu.waitFor({ state: 'detached' })
+  await page.locator('button.opener').dispatchEvent('click', {}, soon)
+  await menu.waitFor(soon)
+  await errand(menu)
+  await menu.locator('.items > .button').last().dispatchEvent('click', {}, soon)
+  await menu.waitFor({ ...soon, state: 'detached' })
 }
 
 /** Somebody looks on, and then shows it on a large screen. */

@@ -51,7 +51,7 @@ const LEAST = { width: 320, height: 300 }
 /** What the page keeps at the top right. */
 export const MENU = 52
 /** What help, log and hint take where they lie in the row of people. */
-const TOOLS = 214
+const TOOLS = { hasHand: 214, watches: 166 }
 
 export function layoutOf(given: Window): Layout {
   const width = Math.max(LEAST.width, given.width)
@@ -267,6 +267,7 @@ export function isRoomy({ annex }: Layout): boolean {
 function strip(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const people = 40
+  const tools = hasHand ? TOOLS.hasHand : TOOLS.watches
   const side = Math.min(hasHand ? 236 : 196, width * 0.29)
   const columns = Math.ceil((districts + 1) / 2)
   const city = { left: 8, top: people + 18, width: width - side - 20, height: height - people - 26 }
@@ -292,7 +293,7 @@ function strip(window: Window): Layout {
     tiles: inTurn(slots, window),
     plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
     annex: null,
-    seats: [{ left: TOOLS, top: 5, width: width - TOOLS - 4 - MENU, height: people - 2 }],
+    seats: [{ left: tools, top: 5, width: width - tools - 4 - MENU, height: people - 2 }],
     dock: { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 },
   }
 }
