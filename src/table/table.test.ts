@@ -4,7 +4,16 @@ import type { Entry } from '#kernel/match.ts'
 import { fold } from '#kernel/replay.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
-import { act, crash, enter, gather, type Stage, stageFor, tell } from '#table/rehearsal/stage.ts'
+import {
+  act,
+  crash,
+  enter,
+  gather,
+  pass,
+  type Stage,
+  stageFor,
+  tell,
+} from '#table/rehearsal/stage.ts'
 
 /** What the journal says that a viewer sees. */
 function viewFrom(stage: Stage, viewer: Viewer): Pig['View'] {
@@ -55,5 +64,26 @@ describe('a table', () => {
     tell(stage, again, { type: 'act', number, action: { type: 'roll' } })
     expect(ben.heard.at(-1)).toEqual(answer)
     expect(stage.journal.shelves.get('match 0')!.entries).toHaveLength(shelf.entries.length)
+  })
+
+  test('leaves its clock alone while what it waits for only moves away', () => {
+    const options = { goal: 1_000_000, turnLimit: 20_000 }
+    const stage = stageFor({ setting: { game: pig }, options })
+    const [[, annaAt]] = gather(stage, 2) as [[Guest, string], [Guest, string]]
+    tell(stage, annaAt, { type: 'start', number: 2 })
+    const first = stage.clock.next()!
+    const { match } = stage.table
+    for (const millis of [300, 300]) {
+      pass(stage, millis)
+      act(stage, annaAt, { type: 'roll' })
+      expect(stage.clock.next()).toBe(first)
+    }
+    // It marks how far the match has come a second after the latest entry, not after the start.
+    const marked = () => (stage.journal.shelves.get(match())!.sheet.facts as { at: number }).at
+    pass(stage, first - stage.clock.now())
+    expect(marked()).toBe(0)
+    expect(stage.clock.next()).toBe(first + 600)
+    pass(stage, 600)
+    expect(marked()).toBe(1600)
   })
 })
