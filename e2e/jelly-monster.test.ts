@@ -44,6 +44,16 @@ afterAll(async () => {
 
 const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act))
 
+const board = ({ page }: Person) => page.getByRole('button', { name: /^Men[uü]$/ })
+
+/** Locking before the last die is placed is refused, in words, where the button is. */
+async function lockTooEarly({ page }: Person): Promise<void> {
+  await page.keyboard.press('Enter')
+  await page.locator('button.roll:enabled').waitFor()
+  await page.keyboard.press('l')
+  await page.getByText('Place all your dice first.').first().waitFor()
+}
+
 test('five people play a whole match, come what may', async () => {
   const barriers: string[] = []
   const link = await openTable(gobelet.link, 'jelly-monster', SHORT['jelly-monster'])
@@ -65,17 +75,12 @@ test('five people play a whole match, come what may', async () => {
   barriers.push(...(await axe(ana.page)))
 
   await ana.page.getByRole('button', { name: 'Start' }).click()
-  const board = (person: Person) => person.page.getByRole('button', { name: /^Men[uü]$/ })
   await Promise.all([...people, watcher].map(person => board(person).waitFor()))
   for (const { page } of [...people, watcher]) expect(await overflow(page)).toEqual([0, 0])
   barriers.push(...(await axe(cleo.page)))
   for (const person of [bo, cleo, dov, edda]) await person.letPlay()
 
-  // Locking before the last die is placed is refused, in words, where the button is.
-  await ana.page.keyboard.press('Enter')
-  await ana.page.locator('button.roll:enabled').waitFor()
-  await ana.page.keyboard.press('l')
-  await ana.page.getByText('Place all your dice first.').first().waitFor()
+  await lockTooEarly(ana)
   await ana.letPlay()
 
   // A reload in the middle: the seat is kept, and the match goes on.

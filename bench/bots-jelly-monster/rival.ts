@@ -14,6 +14,11 @@ interface RivalDistrict {
   readonly dice: number[][]
 }
 
+interface RivalDie {
+  readonly owner: number
+  readonly face: number
+}
+
 interface RivalCity {
   round: number
   stack: number
@@ -45,10 +50,11 @@ const rivalCity: RivalGame<RivalCity> = {
       G.districts[district]!.dice[Number(playerID)]!.push(face)
       return undefined
     },
-    placeAndRemove({ G, playerID }, face: number, district: number, owner: number, other: number) {
+    placeAndRemove({ G, playerID }, face: number, district: number, removed: RivalDie) {
       const { dice } = G.districts[district]!
+      const { owner } = removed
       dice[Number(playerID)]!.push(face)
-      const at = dice[owner]!.indexOf(other)
+      const at = dice[owner]!.indexOf(removed.face)
       if (at < 0) return undefined
       dice[owner]!.splice(at, 1)
       G.centre[owner]! += 1
@@ -108,15 +114,17 @@ export function rivalPlayer(rival: Boardgame) {
     return ((luck >>> 0) * n * 2 ** -32) | 0
   }
 
-  function make(seat: number, type: string, args: readonly number[]): void {
+  function make(seat: number, type: string, args: readonly unknown[]): void {
     state = engine.make(state, { type, args, playerID: `${seat}` })
   }
 
   function place(seat: number): void {
     const face = below(6)
     const district = below(CITY.length)
-    if (face < 2) make(seat, 'placeAndRemove', [face, district, below(PLAYERS), below(6)])
-    else if (face > 3) make(seat, 'place', [face, district])
+    if (face < 2) {
+      const removed: RivalDie = { owner: below(PLAYERS), face: below(6) }
+      make(seat, 'placeAndRemove', [face, district, removed])
+    } else if (face > 3) make(seat, 'place', [face, district])
     else {
       const { target } = state.G.districts[district]!
       make(seat, 'placeAndMove', [face, district, target === 1 ? 2 * below(2) : 1])
