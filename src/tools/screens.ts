@@ -12,7 +12,12 @@ export interface Screen extends Kind {
   reach(page: Page): Promise<void>
 }
 
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+/** On a busy machine a page may still be loading when the network is quiet. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main.alone > [role=status]').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+}
 
 const PAGES: readonly Screen[] = [
   { name: 'home', path: '/', isPlay: false, reach: settled },

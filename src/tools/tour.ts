@@ -20,7 +20,9 @@ export type Shoot = (page: Page, name: string, language: string) => Promise<void
 const LIMIT = 420_000
 const SETTLING = 450
 
-const CLOSE = "document.querySelectorAll('dialog[open]').forEach(one => one.close())"
+/** As if nothing had been provoked. */
+const CLOSE = `document.querySelectorAll('dialog[open]').forEach(one => one.close())
+document.documentElement.style.filter = ''`
 
 /** Stops whoever plays as soon as one of the signs is there. */
 const LOOKOUT = `signs => {
@@ -91,8 +93,9 @@ async function begin(page: Page, { link, game, sights }: Journey): Promise<strin
 
 async function nextOf(page: Page, left: readonly Sight[], ends: number): Promise<Sight | null> {
   const signs = left.map(({ sign, provoked }) => provoked?.when ?? sign)
-  await page.evaluate(`(${LOOKOUT})(${JSON.stringify(signs)})`)
+  // First the pilot, then whoever stops it: the other way round it could be stopped too early.
   await page.evaluate('pilot.start()')
+  await page.evaluate(`(${LOOKOUT})(${JSON.stringify(signs)})`)
   while (Date.now() < ends) {
     const seen = await page.evaluate<number | null>('window.seen')
     if (seen !== null) return left[seen]!
