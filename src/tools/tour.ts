@@ -93,9 +93,8 @@ async function begin(page: Page, { link, game, sights }: Journey): Promise<strin
 
 async function nextOf(page: Page, left: readonly Sight[], ends: number): Promise<Sight | null> {
   const signs = left.map(({ sign, provoked }) => provoked?.when ?? sign)
-  // First the pilot, then whoever stops it: the other way round it could be stopped too early.
-  await page.evaluate('pilot.start()')
-  await page.evaluate(`(${LOOKOUT})(${JSON.stringify(signs)})`)
+  // In one go: nothing is seen before the pilot flies, and nothing flown past unseen.
+  await page.evaluate(`(${LOOKOUT})(${JSON.stringify(signs)}); pilot.start()`)
   while (Date.now() < ends) {
     const seen = await page.evaluate<number | null>('window.seen')
     if (seen !== null) return left[seen]!
