@@ -12,7 +12,6 @@ import type {
 import type { Audience, Viewer } from '#kernel/game.ts'
 
 export function view(state: State, viewer: Viewer): View {
-  const isOver = state.stage.type === 'over'
   return {
     viewer,
     setting: state.setting,
@@ -22,14 +21,7 @@ export function view(state: State, viewer: Viewer): View {
     screens: state.screens.map((screen, seat) => {
       return seat === viewer ? screen : fromOutside(screen)
     }),
-    holdings: state.holdings.map((holding, seat) => {
-      const isOwn = seat === viewer
-      return seenHolding(holding, {
-        // [J7.3] In the end all pods are opened. What went back to the box stays there, face down.
-        pods: isOwn || isOver ? holding.pods : null,
-        returned: isOwn ? holding.returned : null,
-      })
-    }),
+    holdings: seenHoldings(state, viewer),
     districts: state.districts,
     centre: state.centre,
     stackCount: state.stack.length,
@@ -37,17 +29,52 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
+// What has not changed since the last view is the very same in the next one: whoever looks for
+// what is different need not look into it.
+const outsides = new WeakMap<Screen['dice'], SeenScreen>()
+const holdingsSeen = new WeakMap<State['holdings'], Map<Viewer, readonly SeenHolding[]>>()
+
 /** [J3.3] */
 function fromOutside({ dice }: Screen): SeenScreen {
-  return { dice, shown: null, rollableAt: null }
+  const known = outsides.get(dice)
+  if (known !== undefined) return known
+  const seen: SeenScreen = { dice, shown: null, rollableAt: null }
+  outsides.set(dice, seen)
+  return seen
+}
+
+const CLOSED = { pods: null, returned: null }
+
+function seenHoldings({ holdings, stage }: State, viewer: Viewer): readonly SeenHolding[] {
+  // [J7.3] In the end all pods are opened. What went back to the box stays there, face down.
+  if (stage.type === 'over') {
+    return holdings.map((holding, seat) => {
+      const { pods, returned } = holding
+      return seenHolding(holding, { pods, returned: seat === viewer ? returned : null })
+    })
+  }
+  const known = holdingsSeen.get(holdings) ?? new Map<Viewer, readonly SeenHolding[]>()
+  const before = known.get(viewer)
+  if (before !== undefined) return before
+  const seen = holdings.map((holding, seat) => {
+    return seenHolding(holding, seat === viewer ? holding : CLOSED)
+  })
+  holdingsSeen.set(holdings, known.set(viewer, seen))
+  return seen
 }
 
 function seenHolding(
   { colour, jelly, pods, returned }: Holding,
   open: Pick<SeenHolding, 'pods' | 'returned'>,
 ): SeenHolding {
-  const counts = { podCount: pods.length, returnedCount: returned.length }
-  return { colour, jelly, ...counts, ...open }
+  return {
+    colour,
+    jelly,
+    podCount: pods.length,
+    returnedCount: returned.length,
+    pods: open.pods,
+    returned: open.returned,
+  }
 }
 
 export function audience(event: Event): Audience {
