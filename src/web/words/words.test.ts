@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dirname } from 'node:path'
 import { type Catalogue, LANGUAGES, type Phrase } from '#kernel/phrase.ts'
 import { FAIRNESS } from '#protocol/client.ts'
 import { CLOSINGS } from '#protocol/closing.ts'
@@ -69,7 +70,7 @@ test.each(Object.entries(GROUPS))(
 test('every phrase is used', async () => {
   const glob = new Bun.Glob('**/*.{svelte,ts}')
   let code = ''
-  for await (const path of glob.scan({ cwd: new URL('..', import.meta.url).pathname })) {
+  for await (const path of glob.scan({ cwd: dirname(import.meta.dir) })) {
     if (/(?:^|\/)words\/|\.test\.ts$/.test(path)) continue
     code += await Bun.file(new URL(`../${path}`, import.meta.url)).text()
   }
