@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sourceDigest, whyBuildFailed } from '#tools/build.ts'
+import { buildWeb, sourceDigest, whyBuildFailed } from '#tools/build.ts'
+import { ROOT } from '#tools/program.ts'
 
 let folder = ''
 
@@ -43,6 +44,22 @@ test('it is not built again after a change that the browser never sees', () => {
   write('src/web/main.ts', 'start()')
   expect(digest()).toBe(before)
 })
+
+const A_MINUTE = 60_000
+
+/** Svelte says this only to developers. */
+const FOR_DEVELOPERS = 'state_proxy_equality_mismatch'
+
+test(
+  'what a test builds is what players get, and not a version for developers',
+  async () => {
+    await buildWeb()
+    const files = join(ROOT, 'dist', 'web', 'files', 'assets')
+    const [shell] = [...new Bun.Glob('shell-*.js').scanSync({ cwd: files })]
+    expect(await Bun.file(join(files, shell!)).text()).not.toContain(FOR_DEVELOPERS)
+  },
+  A_MINUTE,
+)
 
 const failure = (code: string) => Object.assign(new Error('it broke'), { code })
 

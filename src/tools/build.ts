@@ -56,18 +56,30 @@ export async function buildWeb(): Promise<void> {
   // Built aside and put in place whole: an interrupted build is never served.
   const aside = join(DIST, `${UNFINISHED}${process.pid}`)
   const files = join(aside, 'files')
-  // Loaded here only, because a start with nothing to build should not wait for it.
-  const { build } = await import('vite')
-  await build({
-    configFile: join(ROOT, 'src', 'web', 'vite.config.ts'),
-    configLoader: 'native',
-    logLevel: 'error',
-    build: { outDir: files },
-  })
+  await bundle(files)
   packFolder(files)
   const names = [...new Bun.Glob('**/*').scanSync({ cwd: files })]
   writeFileSync(join(aside, 'stamp.json'), JSON.stringify({ digest, files: names } satisfies Stamp))
   putInPlace(aside, digest)
+}
+
+async function bundle(outDir: string): Promise<void> {
+  // Loaded here only, because a start with nothing to build should not wait for it.
+  const { build } = await import('vite')
+  const { NODE_ENV } = process.env
+  // Whatever the shell or a test says: otherwise vite leaves out what only players need.
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({
+      configFile: join(ROOT, 'src', 'web', 'vite.config.ts'),
+      configLoader: 'native',
+      logLevel: 'error',
+      build: { outDir },
+    })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
 }
 
 function putInPlace(aside: string, digest: string): void {
