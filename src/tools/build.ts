@@ -32,6 +32,8 @@ export function sourceDigest(source: string, lock: string): string {
 
 interface Stamp {
   readonly digest: string
+  /** An older build may have been made for developers. */
+  readonly isForPlayers: true
   readonly files: readonly string[]
 }
 
@@ -41,7 +43,8 @@ function isUpToDate(digest: string): boolean {
     const stamp = JSON.parse(readFileSync(join(BUILT, 'stamp.json'), 'utf8')) as Stamp
     const isThere = (file: string) => existsSync(join(BUILT, 'files', file))
     const isPacked = stamp.files.includes('index.html.br')
-    return stamp.digest === digest && isPacked && stamp.files.every(isThere)
+    const isComplete = isPacked && stamp.files.every(isThere)
+    return stamp.digest === digest && stamp.isForPlayers && isComplete
   } catch {
     return false
   }
@@ -59,7 +62,8 @@ export async function buildWeb(): Promise<void> {
   await bundle(files)
   packFolder(files)
   const names = [...new Bun.Glob('**/*').scanSync({ cwd: files })]
-  writeFileSync(join(aside, 'stamp.json'), JSON.stringify({ digest, files: names } satisfies Stamp))
+  const stamp: Stamp = { digest, isForPlayers: true, files: names }
+  writeFileSync(join(aside, 'stamp.json'), JSON.stringify(stamp))
   putInPlace(aside, digest)
 }
 
