@@ -17,7 +17,7 @@ export const de: Translated<typeof en> = {
   'J1.4':
     'In der Schachtel sind 270 Jelly. Hier geht der Vorrat nie aus, und niemand muss wechseln.',
   'J1.5':
-    'Dazu kommen eine **Sanduhr** von 10 Sekunden (20, wenn der Gastgeber den ruhigen Modus gewählt hat), ein **Belohnungsmarker** für jeden Bezirk, das **Stadtzentrum**, die **Drohne**, die vier Runden zählt, und ein **Sichtschirm** für alle.',
+    'Dazu kommen eine **Sanduhr** von 10 Sekunden (20, wenn der Gastgeber den entspannten Modus gewählt hat), ein **Belohnungsmarker** für jeden Bezirk, das **Stadtzentrum**, die **Drohne**, die vier Runden zählt, und ein **Sichtschirm** für alle.',
 
   J2: 'Vor der ersten Runde',
   'J2.1':
