@@ -6,7 +6,7 @@ import { registry } from '#games/registry.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import type { Answer } from '#screen/board.ts'
 import type { Dial } from '#web/connection/line.ts'
-import { device, settle, sit } from '#web/solo/rehearsal.ts'
+import { device, settle, sit, startMatch, VALUE } from '#web/solo/rehearsal.ts'
 import { memoryShelf } from '#web/solo/shelf.ts'
 import type { Kept } from '#web/solo/story.ts'
 
@@ -14,7 +14,6 @@ const NETWORK_GONE = 1006
 const SECRET = 'a-secret-of-twenty-two-letters'
 /** How many taps somebody makes before the first is answered. */
 const TAPS_AHEAD = 3
-const value = 'a-value-thrown-in-here'
 
 /** Breaks lines when chance says so, before or after what was said has arrived. */
 function badNetwork(dial: Dial, seed: string) {
@@ -75,12 +74,7 @@ async function playThrough(entry: (typeof registry)[number], seed: string) {
   const network = badNetwork(local.dial, seed)
   const guest = sit({ ...local, dial: network.dial }, clock, SECRET)
   await settle()
-  void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value })
-  for (let seat = 1; seat < guest.snapshot!.table!.range.min; seat++) {
-    void guest.talk.ask({ type: 'appoint', seat, bot: guest.snapshot!.table!.bots[0]! })
-  }
-  void guest.talk.ask({ type: 'start' })
-  await settle()
+  await startMatch(guest)
   network.rage()
   const answers: (Answer | null)[] = []
   for (let turn = 0; turn < 300 && guest.snapshot!.table!.ending === null; turn++) {
@@ -125,7 +119,7 @@ test('of two tabs the later has the seat, and the earlier can have it back', asy
   const { clock, local } = device(registry[0]!.game.id)
   const first = sit(local, clock, SECRET)
   await settle()
-  void first.talk.ask({ type: 'join', name: 'Ana', seat: 2, value })
+  void first.talk.ask({ type: 'join', name: 'Ana', seat: 2, value: VALUE })
   await settle()
   const second = sit(local, clock, SECRET)
   await settle()

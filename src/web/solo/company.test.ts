@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { registered } from '#games/registry.ts'
 import { type Company, company } from './company.ts'
-import { device, member, settle } from './rehearsal.ts'
+import { device, member, settle, VALUE } from './rehearsal.ts'
 import { memoryShelf } from './shelf.ts'
 
 const { game } = registered('dice-run')!
@@ -33,8 +33,7 @@ async function begin() {
   const gathered = gather(device(game.id))
   const { shared } = gathered
   await settle()
-  const value = 'a-value-thrown-in-here'
-  void shared.first.ask({ type: 'join', name: 'Ana', seat: 0, value })
+  void shared.first.ask({ type: 'join', name: 'Ana', seat: 0, value: VALUE })
   await settle()
   const adding = shared.add(1)
   await settle()

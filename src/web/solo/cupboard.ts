@@ -28,7 +28,7 @@ type Together = <T>(
 ) => Promise<T>
 
 /** Fails where the browser does not allow it. */
-export function browserShelf(): Shelf {
+function browserShelf(): Shelf {
   const together = transactions()
   return { ...matches(together), ...finishedMatches(together) }
 }

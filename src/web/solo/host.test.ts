@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { registry } from '#games/registry.ts'
 import { inspected } from '#web/check/inspection.ts'
-import { device, settle, sit } from './rehearsal.ts'
+import { device, playOn, settle, sit, startMatch, VALUE } from './rehearsal.ts'
 import { chosenRivals } from './rivals.ts'
 
 describe.each(registry)('$game.id on one device', ({ game, bots }) => {
@@ -9,25 +9,11 @@ describe.each(registry)('$game.id on one device', ({ game, bots }) => {
     const { clock, local } = device(game.id)
     const guest = sit(local, clock, 'a-secret-of-twenty-two-letters')
     await settle()
-    const seats = guest.snapshot!.table!.range.min
-    const value = 'a-value-thrown-in-here'
-    void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value })
-    for (let seat = 1; seat < seats; seat++) {
-      void guest.talk.ask({ type: 'appoint', seat, bot: guest.snapshot!.table!.bots[0]! })
-    }
-    void guest.talk.ask({ type: 'start' })
-    await settle()
+    await startMatch(guest)
     expect(guest.snapshot!.table!.phase).toBe('playing')
     expect(guest.snapshot!.table!.bots).toEqual(bots.map(({ name }) => name))
 
-    for (let turns = 0; turns < 20_000 && guest.snapshot!.table!.ending === null; turns++) {
-      const now = guest.talk.matchNow()
-      const choice = game.fallback(guest.snapshot!.view!, now)
-      if (choice !== null) void guest.talk.ask({ type: 'act', action: choice.action })
-      await settle()
-      clock.advance(200)
-      await settle()
-    }
+    await playOn({ guest, clock, game }, 20_000)
     const { table } = guest.snapshot!
     expect(table!.ending).not.toBeNull()
     const text = (await local.journal(table!.match!))!
@@ -49,7 +35,7 @@ test('several people share one device, each with a seat of their own', async () 
       type: 'join',
       name: `Guest ${index}`,
       seat: null,
-      value: 'a-value-thrown-in-here',
+      value: VALUE,
     })
   })
   await settle()

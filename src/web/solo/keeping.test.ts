@@ -1,39 +1,23 @@
 import { describe, expect, test } from 'bun:test'
 import { registry } from '#games/registry.ts'
 import { inspected } from '#web/check/inspection.ts'
-import { device, type Guest, settle, sit } from './rehearsal.ts'
+import { device, type Guest, playOn, settle, sit, startMatch, VALUE } from './rehearsal.ts'
 import { FINISHED_KEPT, memoryShelf, type Shelf } from './shelf.ts'
 
 const SECRET = 'a-secret-of-twenty-two-letters'
-const value = 'a-value-thrown-in-here'
 
 type Device = ReturnType<typeof device>
 
 async function begin({ clock, local }: Device, game: (typeof registry)[number]['game']) {
   const guest = sit(local, clock, SECRET)
   await settle()
-  void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value })
-  for (let seat = 1; seat < guest.snapshot!.table!.range.min; seat++) {
-    void guest.talk.ask({ type: 'appoint', seat, bot: guest.snapshot!.table!.bots[0]! })
-  }
-  void guest.talk.ask({ type: 'start' })
-  await settle()
+  await startMatch(guest)
   expect(guest.snapshot!.table!.phase).toBe('playing')
   return { guest, ...playing(guest, game) }
 }
 
 function playing(guest: Guest, game: (typeof registry)[number]['game']) {
-  return {
-    async play(clock: Device['clock'], turns: number) {
-      for (let turn = 0; turn < turns && guest.snapshot!.table!.ending === null; turn++) {
-        const choice = game.fallback(guest.snapshot!.view!, guest.talk.matchNow())
-        if (choice !== null) void guest.talk.ask({ type: 'act', action: choice.action })
-        await settle()
-        clock.advance(200)
-        await settle()
-      }
-    },
-  }
+  return { play: (clock: Device['clock'], turns: number) => playOn({ guest, clock, game }, turns) }
 }
 
 describe.each(registry)('$game.id after a reload', ({ game }) => {
@@ -138,7 +122,7 @@ describe('what was kept', () => {
     const { local, clock } = device(game.id, { ...shelf, append })
     const guest = sit(local, clock, SECRET)
     await settle()
-    void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value })
+    void guest.talk.ask({ type: 'join', name: 'Ana', seat: 0, value: VALUE })
     await settle()
     expect(guest.snapshot!.seat).toBe(0)
     expect(kept).toEqual([])
