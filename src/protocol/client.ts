@@ -110,4 +110,3 @@ export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>
 export const CLIENT_MESSAGES: ReadonlyMap<string, (typeof clientMessage.options)[number]> = new Map(
   clientMessage.options.map(option => [option.entries.type.literal, option]),
 )
-export const CLIENT_MESSAGE_TYPES: readonly string[] = [...CLIENT_MESSAGES.keys()]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { distorted } from '#kernel/distortion.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { bucket } from '#protocol/bucket.ts'
-import { CLIENT_MESSAGE_TYPES, type ClientMessage } from '#protocol/client.ts'
+import { CLIENT_MESSAGES, type ClientMessage } from '#protocol/client.ts'
 import { CLOSINGS, closingOf } from '#protocol/closing.ts'
 import { FRAME_LIMIT, MESSAGE_LIMIT } from '#protocol/limits.ts'
 import { readMessage } from '#protocol/reading.ts'
@@ -45,7 +45,9 @@ describe('what can be read', () => {
   }
 
   test('there is a sample of every message', () => {
-    expect(new Set(SAMPLES.map(({ type }) => type))).toEqual(new Set(CLIENT_MESSAGE_TYPES as never))
+    expect(new Set(SAMPLES.map(({ type }) => type))).toEqual(
+      new Set(CLIENT_MESSAGES.keys() as never),
+    )
   })
 })
 
@@ -154,7 +156,7 @@ test('a bucket lets a burst through and then the rate', () => {
 test('the page on the protocol tells of every message, refusal and close code', async () => {
   const page = await Bun.file(new URL('../../docs/protocol.md', import.meta.url)).text()
   const types = serverMessage.options.map(option => option.entries.type.literal)
-  for (const word of [...CLIENT_MESSAGE_TYPES, ...types, ...TABLE_REFUSALS, ...NOTICES]) {
+  for (const word of [...CLIENT_MESSAGES.keys(), ...types, ...TABLE_REFUSALS, ...NOTICES]) {
     expect(page).toContain(`\`${word}\``)
   }
   for (const [reason, { code }] of Object.entries(CLOSINGS)) {

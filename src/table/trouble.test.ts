@@ -6,7 +6,7 @@ import { distorted } from '#kernel/distortion.ts'
 import type { Game, Vocabulary } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { type Pig, pig } from '#kernel/toys/pig.ts'
-import { CLIENT_MESSAGE_TYPES } from '#protocol/client.ts'
+import { CLIENT_MESSAGES } from '#protocol/client.ts'
 import { readMessage } from '#protocol/reading.ts'
 import { type Guest, lastHeard, newGuest } from '#table/rehearsal/guest.ts'
 import {
@@ -216,7 +216,7 @@ for (const game of [pig, jellyMonster, diceRun] as readonly Game<Vocabulary>[]) 
     const views = guests.map(({ view }) => view)
     let readable = 0
     for (let i = 0; i < 2000; i++) {
-      const type = pick(CLIENT_MESSAGE_TYPES, whim)
+      const type = pick([...CLIENT_MESSAGES.keys()], whim)
       const sample = sampleOf(type)
       const heard = readMessage(JSON.stringify(i % 2 ? sample : distorted(sample, whim)))
       if (!heard.ok || heard.message.type === 'hello') continue

@@ -25,7 +25,7 @@ export interface Handmade extends Speaker {
   write(bytes: Uint8Array): void
 }
 
-export const OPCODES = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
+const OPCODES = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 const LAST = 0x80
 const MASKED = 0x80
 const MASK_LENGTH = 4
