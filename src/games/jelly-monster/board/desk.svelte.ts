@@ -157,7 +157,9 @@ export class Desk {
     const box = element?.getBoundingClientRect() ?? root
     if (root === undefined || box === undefined) return
     const x = box.left - root.left + box.width / 2
-    const y = box.top - root.top + box.height * 0.3
+    // Above the dock, where a question may be waiting to be read.
+    const depth = element?.matches('[data-dock]') ? 0 : 0.3
+    const y = box.top - root.top + box.height * depth
     this.remark = { text, x, y, rule, isRefusal: rule !== null }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
