@@ -3,7 +3,16 @@ import type { Browser } from 'playwright-core'
 import { axe } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
-import { arrive, DESKTOP, openTable, overflow, type Person, PHONE, sitDown } from './person.ts'
+import {
+  arrive,
+  DESKTOP,
+  openTable,
+  overflow,
+  type Person,
+  PHONE,
+  sitDown,
+  throughPause,
+} from './person.ts'
 import { SHORT } from './short.ts'
 
 setDefaultTimeout(420_000)
@@ -62,8 +71,7 @@ test('four people play a whole match, come what may', async () => {
   await board(cleo).waitFor()
   await cleo.letPlay()
 
-  await gobelet.restart()
-  await ana.page.locator('.pause').waitFor({ state: 'detached', timeout: 60_000 })
+  await throughPause(people, gobelet.restart)
 
   await dov.page.goto('about:blank')
   await ana.page.getByText('Dov is away: a bot plays.').first().waitFor()

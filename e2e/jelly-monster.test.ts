@@ -11,6 +11,7 @@ import {
   type Person,
   PHONE,
   sitDown,
+  throughPause,
   tryName,
 } from './person.ts'
 import { SHORT } from './short.ts'
@@ -89,8 +90,7 @@ test('five people play a whole match, come what may', async () => {
   await cleo.letPlay()
 
   // A restart in the middle: the match waits, counts down and goes on.
-  await gobelet.restart()
-  await ana.page.locator('.pause').waitFor({ state: 'detached', timeout: 60_000 })
+  await throughPause(people, gobelet.restart)
 
   // Somebody goes: an understudy plays at once. They come back to their seat.
   await dov.page.goto('about:blank')

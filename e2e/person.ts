@@ -31,6 +31,7 @@ export async function arrive(browser: Browser, kind: Kind): Promise<Person> {
   const { name, locale, viewport, pilot } = kind
   const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
   await context.addInitScript({ path: join(import.meta.dir, 'pilots', `${pilot}.js`) })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${name}: ${error.message}`))
@@ -64,6 +65,20 @@ export async function sitDown(person: Person, link: string): Promise<void> {
   const { page, name } = person
   await tryName(person, link, name)
   await page.locator('li.person', { hasText: name }).waitFor()
+}
+
+/**
+ * What leads to a pause, and the pause until it is over, for everybody. It is looked for from the
+ * start: one that has not come yet looks like one that has passed.
+ */
+export async function throughPause(
+  people: readonly Person[],
+  cause: () => Promise<void>,
+): Promise<void> {
+  const screens = people.map(({ page }) => page.locator('.pause'))
+  const seen = Promise.all(screens.map(screen => screen.waitFor()))
+  await Promise.all([seen, cause()])
+  await Promise.all(screens.map(screen => screen.waitFor({ state: 'detached' })))
 }
 
 export async function openTable(link: string, game: string, options: object): Promise<string> {

@@ -60,8 +60,9 @@ function announceClock(actor: Actor): void {
 function brief(actor: Actor, connection: Connection): void {
   connection.isBriefed = true
   send(actor, connection.id, tableMessage(actor))
-  send(actor, connection.id, presenceMessage(actor))
+  // That the match waits, before who is missing: nobody is missed in a pause.
   send(actor, connection.id, clockMessage(actor))
+  send(actor, connection.id, presenceMessage(actor))
 }
 
 /** Tells a connection where it sits, and shows it what can be seen from there. */
