@@ -96,6 +96,7 @@ export const CHECKS: readonly Stage[] = [
   check('Types of the pure world', typescript('pure')),
   check('Types of the server world', typescript('server')),
   check('Types of the web world', svelteCheck),
+  check("Types of the web world's tests", typescript('web-tests')),
   check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off']),
 ]
 
