@@ -28,12 +28,17 @@ describe('options', () => {
     { rollInterval: 300 },
     { rollInterval: 1500 },
     { choiceLimit: 5000 },
+    { choiceLimit: 120_000 },
+    { readyLimit: 5000 },
+    { readyLimit: 600_000 },
     { readyLimit: null },
+    { countdown: 1000 },
+    { countdown: 10_000 },
     { firstGame: true, promoBoards: true, relaxed: true },
     { components: STANDARD },
   ]
   test.each(accepted.map((chosen, nth) => [nth, chosen] as const))(
-    '[J3.11] [J3.13] choice %p is one',
+    '[J3.1] [J3.11] [J3.13] [J8.1] choice %p is one',
     (_, chosen) => {
       const reading = readOptions(chosen)
       expect(reading).toEqual({ ok: true, value: { ...usualOptions(), ...chosen } })
@@ -47,12 +52,19 @@ describe('options', () => {
     [{ rollInterval: 299 }, 'rollInterval: a whole number of milliseconds from 300 to 1500'],
     [{ rollInterval: 1501 }, 'rollInterval: a whole number of milliseconds from 300 to 1500'],
     [{ rollInterval: null }, 'rollInterval: a whole number of milliseconds from 300 to 1500'],
+    [{ choiceLimit: 4999 }, 'choiceLimit: a whole number of milliseconds from 5000 to 120000'],
+    [{ choiceLimit: 120_001 }, 'choiceLimit: a whole number of milliseconds from 5000 to 120000'],
+    [{ readyLimit: 4999 }, 'readyLimit: a whole number of milliseconds from 5000 to 600000'],
+    [{ readyLimit: 600_001 }, 'readyLimit: a whole number of milliseconds from 5000 to 600000'],
+    [{ countdown: 999 }, 'countdown: a whole number of milliseconds from 1000 to 10000'],
+    [{ countdown: 10_001 }, 'countdown: a whole number of milliseconds from 1000 to 10000'],
+    [{ countdown: null }, 'countdown: a whole number of milliseconds from 1000 to 10000'],
     [{ choiceLimit: null }, 'choiceLimit: a whole number of milliseconds from 5000 to 120000'],
     [{ relaxed: 'yes' }, 'relaxed: true or false'],
     [{ components: {} }, 'components.name: it is missing'],
   ]
   test.each(refused.map(([chosen, problem]) => [problem, chosen] as const))(
-    '[J3.11] [J3.13] refused, %s',
+    '[J3.1] [J3.11] [J3.13] [J8.1] refused, %s',
     (problem, chosen) => {
       expect(readOptions(chosen)).toEqual({ ok: false, problem })
     },
@@ -61,6 +73,10 @@ describe('options', () => {
   test('an option that does not exist is refused', () => {
     const problem = 'turbo: nothing of this name is known'
     expect(readOptions({ turbo: true })).toEqual({ ok: false, problem })
+  })
+
+  test.each([[null], [7], ['usual'], [[]]])('%p are no options', raw => {
+    expect(readOptions(raw)).toEqual({ ok: false, problem: 'options are an object' })
   })
 
   test('[J2.1] 3 to 5 players', () => {

@@ -25,7 +25,7 @@ function span(min: Millis, max: Millis) {
   )
 }
 
-const optionsSchema = v.strictObject({
+const entries = {
   firstGame: v.optional(flag, false),
   promoBoards: v.optional(flag, false),
   relaxed: v.optional(flag, false),
@@ -38,7 +38,16 @@ const optionsSchema = v.strictObject({
   readyLimit: v.optional(v.nullable(span(5 * SECOND, 600 * SECOND)), 60 * SECOND),
   countdown: v.optional(span(SECOND, 10 * SECOND), 3 * SECOND),
   components: v.optional(v.unknown(), null),
-})
+}
+
+const optionsSchema = v.pipe(
+  v.custom<object>(isObject, 'options are an object'),
+  v.strictObject(entries),
+)
+
+function isObject(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}
 
 export function readOptions(raw: unknown): Reading<Options> {
   const result = v.safeParse(optionsSchema, raw)
