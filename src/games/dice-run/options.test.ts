@@ -23,6 +23,11 @@ describe('options', () => {
     expect(optionsOf(JSON.parse(JSON.stringify(options)))).toEqual(options)
   })
 
+  test('[R1.3] no copies are none, however they are written', () => {
+    const { deck } = optionsOf({ deck: { ...STANDARD_DECK, gap: -0 } })
+    expect(deck).toEqual({ ...STANDARD_DECK, gap: 0 })
+  })
+
   test('[R2.1] a small deck has room for fewer players', () => {
     const deck = { ...bare, joker: 20, gap: 3 }
     expect(diceRun.seats(optionsOf({ deck }))).toEqual({ min: 3, max: 6 })

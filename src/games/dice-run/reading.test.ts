@@ -43,4 +43,16 @@ describe('reading an action', () => {
     expect(reading.ok).toBe(false)
     if (!reading.ok) expect(reading.problem).toContain(where)
   })
+
+  test.each([
+    ['{"type":"choose","target":-0}', 'target'],
+    ['{"type":"playTarget","target":-0,"first":"value"}', 'target'],
+    ['{"type":"play","card":"gap","group":-0}', 'group'],
+    ['{"type":"play","card":"about-turn","group":-0,"value":6}', 'group'],
+    ['{"type":"play","card":"crash","die":-0}', 'die'],
+    ['{"type":"play","card":"sprint","dice":-0}', 'dice'],
+  ])('%s has one form', (text, part) => {
+    const reading = diceRun.readAction(JSON.parse(text))
+    expect(reading.ok && Object.entries(reading.value)).toContainEqual([part, 0])
+  })
 })

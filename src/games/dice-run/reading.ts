@@ -7,10 +7,17 @@ import { TARGET_COUNT } from '#games/dice-run/targets.ts'
 import type { Action } from '#games/dice-run/vocabulary.ts'
 import type { Reading } from '#kernel/game.ts'
 
-const diceSet = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ALL_DICE))
-const die = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DICE_COUNT - 1))
-const place = v.pipe(v.number(), v.integer(), v.minValue(0))
-const target = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TARGET_COUNT - 1))
+// JSON can say -0, which is not 0 to everyone.
+const whole = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.transform(number => number + 0),
+)
+const diceSet = v.pipe(whole, v.maxValue(ALL_DICE))
+const die = v.pipe(whole, v.maxValue(DICE_COUNT - 1))
+const place = whole
+const target = v.pipe(whole, v.maxValue(TARGET_COUNT - 1))
 const play = v.literal('play')
 
 const playSchema = v.variant('card', [

@@ -12,6 +12,8 @@ const copies = v.pipe(
   v.integer('copies are counted in whole numbers'),
   v.minValue(0, 'a card cannot have fewer than 0 copies'),
   v.maxValue(MOST_COPIES, `a card has at most ${MOST_COPIES} copies`),
+  // JSON can say -0, which is not 0 to everyone.
+  v.transform(number => number + 0),
 )
 
 const entries = Object.fromEntries(CARDS.map(card => [card, copies])) as {
