@@ -42,9 +42,15 @@ describe('pods', () => {
     expect(events).toContainEqual({ type: 'podPeeked', seat: 0, pod: 'die' })
   })
 
-  test('[J5.2] tied players take one each, clockwise from the drone', () => {
-    const { state } = scored([POD], [[6], [6], [6]], { stack: [2, 3, 4, 5], drone: 0 })
-    expect(podsOf(state)).toEqual([[5], [4], [3]])
+  // Of three seats the first at district 1 of five or clockwise from it is seat 1, at 2 seat 2.
+  test.each([
+    [0, [[5], [4], [3]]],
+    [1, [[3], [5], [4]]],
+    [2, [[4], [3], [5]]],
+    [4, [[5], [4], [3]]],
+  ])('[J5.2] tied players take one each, clockwise from the drone at %p', (drone, taken) => {
+    const { state } = scored([POD], [[6], [6], [6]], { stack: [2, 3, 4, 5], drone })
+    expect(podsOf(state)).toEqual(taken)
   })
 
   test('[J5.2] fewer pods than controlling players: none takes one', () => {

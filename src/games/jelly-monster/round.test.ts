@@ -192,7 +192,9 @@ describe('effects', () => {
 
 describe('locks', () => {
   /** Seat 0 is done; seats 1 and 2 are not. */
-  const done = sceneOf({ ...still, districts: [{ dice: [[1, 2, 3, 4, 5, 6, 6]] }] })
+  const all = [1, 2, 3, 4, 5, 6, 6]
+  const done = sceneOf({ ...still, districts: [{ dice: [all] }] })
+  const bothDone = sceneOf({ ...still, districts: [{ dice: [all, all] }] })
 
   test('[J3.6] after the last die a player may lock one district, and nobody places there', () => {
     const locked = acted(done, 0, { type: 'lock', district: 3 }).state
@@ -204,25 +206,17 @@ describe('locks', () => {
   })
 
   test('[J3.6] a lock may come after another player has flipped the timer', () => {
-    const flipped = acted(done, 0, { type: 'flip' }, { now: 5000 }).state
-    expect(
-      acted(flipped, 0, { type: 'lock', district: 0 }, { now: 14_999 }).state.districts[0],
-    ).toEqual({ ...done.districts[0]!, lock: 0 })
+    const flipped = acted(bothDone, 1, { type: 'flip' }, { now: 5000 }).state
+    const lock: Action = { type: 'lock', district: 0 }
+    expect(acted(flipped, 0, lock, { now: 14_999 }).state.districts[0]).toEqual({
+      ...bothDone.districts[0]!,
+      lock: 0,
+    })
+    expect(refusalOf(rung(flipped, 15_000).state, 0, lock, { now: 15_000 })).toBe('round-over')
   })
 
   test('[J3.6] nobody locks what is locked', () => {
-    const both = sceneOf({
-      ...still,
-      districts: [
-        {
-          dice: [
-            [1, 2, 3, 4, 5, 6, 6],
-            [1, 2, 3, 4, 5, 6, 6],
-          ],
-        },
-      ],
-    })
-    const locked = acted(both, 0, { type: 'lock', district: 1 }).state
+    const locked = acted(bothDone, 0, { type: 'lock', district: 1 }).state
     expect(refusalOf(locked, 1, { type: 'lock', district: 1 })).toBe('already-locked')
     expect(refusalOf(locked, 1, { type: 'lock', district: 0 })).toBe(null)
   })

@@ -58,11 +58,25 @@ describe('cancelled dice', () => {
     expect(ofType(events, 'ranked')[0]!.standing.totals[0]).toBe(total)
   })
 
-  test('[J4.2] they return behind the screen of their owner', () => {
-    const { events } = rung(sceneOf({ districts: [{ dice: [[6, 6, 5]] }] }))
+  test('[J4.2] they return behind the screen of their owner and count no more this round', () => {
+    // A question holds the scoring while the district lies open.
+    const reward: Reward = [{ type: 'copy', from: 'choice' }]
+    const dice = [[6, 6, 5], [4]]
+    const { state, events } = rung(sceneOf({ districts: [{ reward, dice }] }))
     expect(ofType(events, 'cancelled')).toEqual([
       { type: 'cancelled', district: 0, seat: 0, face: 6, dice: [0, 1] },
     ])
+    expect(state.stage.type).toBe('scoring')
+    expect(state.screens.map(screen => screen.dice)).toEqual([
+      [0, 1, 3, 4, 5, 6],
+      [8, 9, 10, 11, 12, 13],
+      [14, 15, 16, 17, 18, 19, 20],
+    ])
+    expect(state.districts[0]!.dice).toEqual([
+      { die: 2, face: 5 },
+      { die: 7, face: 4 },
+    ])
+    expect(state.centre).toEqual([])
   })
 
   test('[J4.2] equal dice of two colours do not cancel, nor equal dice in two districts', () => {
