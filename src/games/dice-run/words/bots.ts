@@ -48,8 +48,8 @@ const fr: Sentences = {
   },
   reasons: {
     whim: 'J’en avais envie.',
-    strangers: 'Ces dés servent peu mes objectifs : les relancer ne peut qu’aider.',
-    shown: 'C’est le moment de montrer mon objectif : il fait avancer deux fois.',
+    strangers: 'Ces dés servent peu mes objectifs\u00a0: les relancer ne peut qu’aider.',
+    shown: 'C’est le moment de montrer mon objectif\u00a0: il fait avancer deux fois.',
     'new-faces': 'De nouvelles faces dans ce groupe m’arrangeraient.',
     ahead: 'Cela amène mes dés vers la tête.',
     'in-the-way': 'Cela retire la tête à ce que les autres visent peut-être.',

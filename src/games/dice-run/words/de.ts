@@ -104,7 +104,7 @@ export const de: Translated<typeof en> = {
   'prompt-sprint': { one: 'Noch {count} Würfel', other: 'Noch {count} Würfel' },
   'prompt-sprint-hint': 'aus der Spitzengruppe',
   'prompt-about-turn': 'Welche Würfel?',
-  'prompt-about-turn-hint': 'Tippe auf einen Würfel: alle gleichen in der Gruppe drehen sich um',
+  'prompt-about-turn-hint': 'Tippe auf einen Würfel: Seine Zahl dreht sich in der ganzen Gruppe um',
   'prompt-about-turn-value': 'Welche Zahl?',
   'prompt-about-turn-value-hint': 'Dort: {group}',
   'prompt-crash': 'Welcher Würfel?',
@@ -252,8 +252,7 @@ export const de: Translated<typeof en> = {
   'refusal-not-your-target': 'Dieses Ziel hast du nicht.',
   'refusal-target-used': 'Dieses Ziel hat schon gezählt.',
   'refusal-target-already-played': 'Du hast in dieser Etappe schon ein Ziel gezeigt.',
-  'refusal-reroll-not-yours-again':
-    'Du hast zuletzt neu geworfen; erst ist jemand anderes an der Reihe.',
+  'refusal-reroll-not-yours-again': 'Du hast zuletzt neu geworfen; erst muss es jemand anders tun.',
   'refusal-nothing-to-reroll': 'Mit nur einer Gruppe gibt es nichts neu zu werfen.',
   'refusal-no-choice-now': 'Ziele werden am Ende einer Etappe gewählt.',
   'refusal-choice-already-made': 'Dein Ziel für diese Etappe steht fest.',

@@ -101,7 +101,7 @@ export const en = {
   'prompt-sprint': { one: '{count} more die', other: '{count} more dice' },
   'prompt-sprint-hint': 'from the leading group',
   'prompt-about-turn': 'Which dice?',
-  'prompt-about-turn-hint': 'Tap a die: its like in the group turn over',
+  'prompt-about-turn-hint': 'Tap a die: its value turns over in the whole group',
   'prompt-about-turn-value': 'Which value?',
   'prompt-about-turn-value-hint': 'in the {group}',
   'prompt-crash': 'Which die?',
@@ -219,7 +219,7 @@ export const en = {
   'option-undo-hint': 'Until the turn is ended. Otherwise every play ends the turn at once.',
   'option-two': 'Two can play',
   'option-two-hint': 'The rules stay the same; it was made for three to six.',
-  'option-deck': 'A deck of its own: {count} cards',
+  'option-deck': 'A deck of the host’s own: {count} cards',
   yes: 'yes',
   no: 'no',
 
@@ -247,7 +247,7 @@ export const en = {
   'refusal-target-used': 'That target has served its stage.',
   'refusal-target-already-played': 'You have already shown a target in this stage.',
   'refusal-reroll-not-yours-again':
-    'You rerolled last; now somebody else must before you may again.',
+    'You rerolled last; somebody else must reroll before you may again.',
   'refusal-nothing-to-reroll': 'With one group only there is nothing to reroll.',
   'refusal-no-choice-now': 'Targets are chosen at the end of a stage.',
   'refusal-choice-already-made': 'Your target for this stage is set.',

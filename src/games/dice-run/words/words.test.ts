@@ -6,6 +6,7 @@ import { COLOURS } from '#games/dice-run/dice.ts'
 import { diceRun } from '#games/dice-run/game.ts'
 import { optionsOf } from '#games/dice-run/trials/scene.ts'
 import { type Event, REFUSALS } from '#games/dice-run/vocabulary.ts'
+import { botWords } from '#games/dice-run/words/bots.ts'
 import { de } from '#games/dice-run/words/de.ts'
 import { en } from '#games/dice-run/words/en.ts'
 import { fr } from '#games/dice-run/words/fr.ts'
@@ -82,10 +83,27 @@ describe('the words', () => {
     }
   })
 
+  const { characters, reasons } = botWords.fr
+  const french = [...Object.values(fr), ...Object.values(characters), ...Object.values(reasons)]
+
   test('in French keep double signs on the line of their word', () => {
-    for (const text of Object.values(fr).flatMap(textsOf)) {
+    for (const text of french.flatMap(textsOf)) {
       expect(text).not.toMatch(/[^\u00a0\u202f][:;!?]/)
     }
+  })
+
+  test('in French put no word before a name that would lose its vowel', () => {
+    for (const text of french.flatMap(textsOf)) {
+      expect(text).not.toMatch(/\b(?:de|que|le|la) \{(?:names?|revealer)\}/)
+    }
+  })
+
+  test('call the last group and a value by their names', () => {
+    expect(Object.values(fr).flatMap(textsOf).join('\n')).not.toContain('ernier groupe')
+    // [R5.7] All of that value turn over, not only those that look the same.
+    expect(en['prompt-about-turn-hint']).toContain('value')
+    expect(fr['prompt-about-turn-hint']).toContain('valeur')
+    expect(de['prompt-about-turn-hint']).toContain('Zahl')
   })
 
   test.each(LANGUAGES)(

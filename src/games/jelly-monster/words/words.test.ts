@@ -5,6 +5,7 @@ import type { Icon } from '#games/jelly-monster/components/set.ts'
 import { STANDARD } from '#games/jelly-monster/components/standard.ts'
 import { jellyMonster } from '#games/jelly-monster/game.ts'
 import { type Event, REFUSALS, type State } from '#games/jelly-monster/vocabulary.ts'
+import { botWords } from '#games/jelly-monster/words/bots.ts'
 import { sayIn } from '#games/jelly-monster/words/catalogue.ts'
 import { de } from '#games/jelly-monster/words/de.ts'
 import { en } from '#games/jelly-monster/words/en.ts'
@@ -63,9 +64,24 @@ describe('the catalogue', () => {
   })
 
   test('keeps French marks with the word before them', () => {
-    for (const [key, phrase] of Object.entries(fr)) {
+    const { characters, reasons } = botWords.fr
+    for (const [key, phrase] of Object.entries({ ...fr, ...characters, ...reasons })) {
       for (const form of formsOf(phrase)) expect([key, / [:;!?]/.test(form)]).toEqual([key, false])
     }
+  })
+
+  test('has in French no word before a name that would lose its vowel', () => {
+    for (const [key, phrase] of Object.entries(fr)) {
+      const isElided = formsOf(phrase).some(form =>
+        /\b(?:de|que|le|la) \{(?:names?|other)\}/.test(form),
+      )
+      expect([key, isElided]).toEqual([key, false])
+    }
+  })
+
+  test('[J3.5a] [J3.7] says in English what the rules say: to remove a die, to flip the timer', () => {
+    const text = Object.values(en).flatMap(formsOf).join('\n')
+    expect(text).not.toMatch(/knock|turns? (?:the sand|by itself)|sand (?:timer )?turns|own die/i)
   })
 })
 
