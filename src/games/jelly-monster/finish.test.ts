@@ -35,6 +35,15 @@ describe('the end', () => {
     ])
   })
 
+  test('[J7.3] [J5.3] what went back to the box stays face down, but for its owner', () => {
+    const districts = [{ reward: [{ type: 'lose-pod' } as const], dice: [[6]] }]
+    const state = finished({ districts, pods: [[6], [2]] })
+    const seen = ([0, 1, 'spectator'] as const).map(viewer => {
+      return jellyMonster.view(state, viewer).holdings[0]!.returned?.map(({ value }) => value)
+    })
+    expect(seen).toEqual([[6], undefined, undefined])
+  })
+
   test('[J7.4] the most Jelly wins', () => {
     expect(jellyMonster.ending(finished({ jelly: [10, 20, 15] }))).toEqual({
       winners: [1],
@@ -61,6 +70,16 @@ describe('the end', () => {
     const { account } = finished({ jelly: [0, 5, 0], centre: [[], [], [1]], stack: ['die'] }, [4])
     expect(account[3]).toEqual([
       { type: 'podOpened', seat: 2, jelly: 5, pod: { value: 'die', round: 4, district: null } },
+    ])
+  })
+
+  test('[J7.3] a pod is accounted for in the round in which it was taken', () => {
+    const { account } = finished({ pods: [[6]] })
+    expect(account).toEqual([
+      [{ type: 'podOpened', seat: 0, jelly: 6, pod: { value: 6, round: 1, district: null } }],
+      [],
+      [],
+      [],
     ])
   })
 })
