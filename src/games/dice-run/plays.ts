@@ -150,7 +150,7 @@ function gap(events: Event[], line: Line, ahead: Place | null): Refusal | null {
 function crash(events: Event[], { line, faces }: Race, die: Die | null): Refusal | null {
   if (!canCrash(line)) return die === null ? null : 'only-one-group'
   if (die === null) return 'choice-needed'
-  if (!has(line[LEAD]!, die)) return 'not-in-leading-group'
+  if (!has(line[LEAD]!, die)) return 'only-leaders-crash'
   if (!namesLowest(only(die), line[LEAD]!, faces)) return 'look-alike'
   events.push({ type: 'crashed', die })
   return null

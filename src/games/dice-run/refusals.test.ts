@@ -3,6 +3,7 @@ import type { Card } from '#games/dice-run/cards.ts'
 import { only } from '#games/dice-run/dice.ts'
 import { refusalOf, type Scene, scene } from '#games/dice-run/trials/scene.ts'
 import { type Action, REFUSALS, type Refusal, type Step } from '#games/dice-run/vocabulary.ts'
+import { REFUSAL_RULES } from '#games/dice-run/words/refusals.ts'
 
 type Row = readonly [refusal: Refusal, rule: string, why: string, told: Scene, action: Action]
 
@@ -141,7 +142,7 @@ const ROWS: readonly Row[] = [
     { type, card: 'swap', group: 0 },
   ],
   [
-    'leading-group-not-allowed',
+    'leading-group-not-rerolled',
     'R6.2',
     'rerolling the leading group',
     {},
@@ -204,7 +205,7 @@ const ROWS: readonly Row[] = [
     { type, card: 'sprint', dice: dice(0, 6, 24) },
   ],
   [
-    'not-in-leading-group',
+    'only-leaders-crash',
     'R5.9',
     'a crash further back',
     holding('crash', 'Y1 | B2'),
@@ -337,6 +338,16 @@ describe('refusals', () => {
   test.each(ROWS.map(row => [`[${row[1]}] ${row[0]}: ${row[2]}`, row] as const))('%s', (_, row) => {
     const [refusal, , , told, action] = row
     expect(refusalOf(scene(told), 0, action)).toBe(refusal)
+  })
+
+  // One reason may serve many plays; what concerns one card or action alone names its own rule.
+  test('a refusal that belongs to one play rests on its rule', () => {
+    for (const [refusal, rule] of ROWS) {
+      const rules = new Set(ROWS.filter(([other]) => other === refusal).map(row => row[1]))
+      if (rules.size === 1 && /^R[56]/.test(rule)) {
+        expect([refusal, REFUSAL_RULES[refusal]]).toEqual([refusal, rule])
+      }
+    }
   })
 
   test('every refusal has a row', () => {

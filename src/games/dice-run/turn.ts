@@ -93,7 +93,7 @@ function reroll(
   if (open.reroller === seat) return 'reroll-not-yours-again'
   if (groupCount(line) === 1) return 'nothing-to-reroll'
   if (!isGroup(line, group)) return 'no-such-group'
-  if (group === LEAD) return 'leading-group-not-allowed'
+  if (group === LEAD) return 'leading-group-not-rerolled'
   const dice = line[group]!
   return [
     { type: 'laidDown', seat },

@@ -93,7 +93,7 @@ const rows: readonly [string, Refusal, State, Action][] = [
   ['[J3.5b] moving two zones', 'zone-not-adjacent', playing, move(1, 2)],
   ['[J3.12] moving to where it stands', 'zone-not-adjacent', onTarget(playing, 1), move(1, 1)],
   ['[J3.6] a lock with dice left', 'dice-left', playing, { type: 'lock', district: 0 }],
-  ['[J3.7] a flip with dice left', 'dice-left', playing, { type: 'flip' }],
+  ['[J3.7] a flip with dice left', 'too-soon-to-flip', playing, { type: 'flip' }],
   ['[J3.6] a second lock on one district', 'already-locked', done, { type: 'lock', district: 4 }],
   [
     '[J3.6] a second lock of one player',

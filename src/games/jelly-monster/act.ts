@@ -99,7 +99,7 @@ function lock(state: State, seat: Seat, district: number): Verdict {
 /** [J3.7] Once per round for the whole table, by a player who has placed all dice. */
 function flip(state: State, seat: Seat, { now }: Moment): Verdict {
   if (state.stage.type !== 'play') return refused(outsideRound(state))
-  if (state.screens[seat]!.dice.length > 0) return refused('dice-left')
+  if (state.screens[seat]!.dice.length > 0) return refused('too-soon-to-flip')
   if (state.stage.endsAt !== null) return refused('timer-running')
   return accepted([flipped(state, seat, now)])
 }

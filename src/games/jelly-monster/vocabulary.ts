@@ -330,6 +330,7 @@ export const REFUSALS = [
   'dice-left',
   'already-locked',
   'lock-spent',
+  'too-soon-to-flip',
   'timer-running',
   'not-your-choice',
   'no-such-pod',

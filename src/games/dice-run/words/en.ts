@@ -242,6 +242,7 @@ export const en = {
   'refusal-exactly-three-dice': 'Exactly three dice sprint.',
   'refusal-not-in-leading-group': 'Only dice of the leading group can do that.',
   'refusal-only-one-group': 'With one group only there is nowhere to fall back to.',
+  'refusal-only-leaders-crash': 'Only a die of the leading group can crash.',
   'refusal-choice-needed': 'Something is still to be chosen for this card.',
   'refusal-not-your-target': 'You do not hold that target.',
   'refusal-target-used': 'That target has served its stage.',
@@ -249,6 +250,7 @@ export const en = {
   'refusal-reroll-not-yours-again':
     'You rerolled last; somebody else must reroll before you may again.',
   'refusal-nothing-to-reroll': 'With one group only there is nothing to reroll.',
+  'refusal-leading-group-not-rerolled': 'The leading group cannot be rerolled.',
   'refusal-no-choice-now': 'Targets are chosen at the end of a stage.',
   'refusal-choice-already-made': 'Your target for this stage is set.',
   'refusal-not-away': 'You were not away.',

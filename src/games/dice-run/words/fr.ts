@@ -245,6 +245,7 @@ export const fr: Translated<typeof en> = {
   'refusal-exactly-three-dice': 'Un sprint compte exactement trois dés.',
   'refusal-not-in-leading-group': 'Seuls les dés du groupe de tête le peuvent.',
   'refusal-only-one-group': 'Avec un seul groupe, il n’y a nulle part où reculer.',
+  'refusal-only-leaders-crash': 'Seul un dé du groupe de tête peut avoir un accident.',
   'refusal-choice-needed': 'Il reste un choix à faire pour cette carte.',
   'refusal-not-your-target': 'Vous n’avez pas cet objectif.',
   'refusal-target-used': 'Cet objectif a déjà servi.',
@@ -252,6 +253,7 @@ export const fr: Translated<typeof en> = {
   'refusal-reroll-not-yours-again':
     'Vous avez relancé en dernier ; à un autre de le faire d’abord.',
   'refusal-nothing-to-reroll': 'Avec un seul groupe, il n’y a rien à relancer.',
+  'refusal-leading-group-not-rerolled': 'Le groupe de tête ne se relance pas.',
   'refusal-no-choice-now': 'Les objectifs se choisissent à la fin d’une étape.',
   'refusal-choice-already-made': 'Votre objectif est déjà fixé pour cette étape.',
   'refusal-not-away': 'Vous n’étiez pas absent.',

@@ -274,6 +274,7 @@ export const de: Translated<English> = {
   'refusal.dice-left': 'Setze zuerst alle deine Würfel ein.',
   'refusal.already-locked': 'Dieser Bezirk ist schon abgesperrt.',
   'refusal.lock-spent': 'Du hast in dieser Runde schon abgesperrt.',
+  'refusal.too-soon-to-flip': 'Setze alle deine Würfel ein, bevor du die Sanduhr umdrehst.',
   'refusal.timer-running': 'Der Sand läuft schon.',
   'refusal.not-your-choice': 'Diese Wahl hast gerade nicht du.',
   'refusal.no-such-pod': 'Eine solche Jelly-Kapsel hast du nicht.',

@@ -274,6 +274,7 @@ export const en = {
   'refusal.dice-left': 'Place all your dice first.',
   'refusal.already-locked': 'Somebody has locked this district already.',
   'refusal.lock-spent': 'You have used your lock in this round.',
+  'refusal.too-soon-to-flip': 'Place all your dice before you flip the timer.',
   'refusal.timer-running': 'The sand is running already.',
   'refusal.not-your-choice': 'This is not yours to choose now.',
   'refusal.no-such-pod': 'You have no such Jelly-pod.',

@@ -276,6 +276,7 @@ export const fr: Translated<English> = {
   'refusal.dice-left': 'Placez d’abord tous vos dés.',
   'refusal.already-locked': 'Ce Quartier est déjà bloqué.',
   'refusal.lock-spent': 'Votre Barrière a déjà servi dans cette manche.',
+  'refusal.too-soon-to-flip': 'Placez tous vos dés avant de retourner le sablier.',
   'refusal.timer-running': 'Le sable coule déjà.',
   'refusal.not-your-choice': 'Ce choix n’est pas le vôtre.',
   'refusal.no-such-pod': 'Vous n’avez pas ce Jelly-pod.',

@@ -24,6 +24,7 @@ export const REFUSAL_RULES: Readonly<Record<Refusal, string>> = {
   'dice-left': 'J3.6',
   'already-locked': 'J3.6',
   'lock-spent': 'J3.6',
+  'too-soon-to-flip': 'J3.7',
   'timer-running': 'J3.7',
   'not-your-choice': 'J8.1',
   'no-such-pod': 'J5.3',
