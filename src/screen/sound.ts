@@ -44,12 +44,6 @@ function sound(audio: AudioContext, name: SoundName, { pan = 0 }: Place): void {
   for (const voice of RECIPES[name]) sing(audio, voice, panner)
 }
 
-/** Where on the screen an element is, for the ears. */
-export function panOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return (2 * (left + width / 2)) / innerWidth - 1
-}
-
 function touch(name: SoundName): void {
   const pattern = TOUCHES[name]
   if (!settings.touch || pattern === undefined) return

@@ -3,7 +3,7 @@
 import { createContext } from 'svelte'
 import { type Chronicle, EMPTY } from '#games/jelly-monster/board/chronicle.ts'
 import { Hand } from '#games/jelly-monster/board/hand.svelte.ts'
-import { canPoint, layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
+import { canPoint, type Layout, layoutOf, slotOf } from '#games/jelly-monster/board/layout.ts'
 import { surfaceOf } from '#games/jelly-monster/board/present.ts'
 import { openStory } from '#games/jelly-monster/board/storyteller.svelte.ts'
 import type {
@@ -19,10 +19,11 @@ import { isRefusal, REFUSAL_RULES } from '#games/jelly-monster/words/refusals.ts
 import type { Cast } from '#games/jelly-monster/words/telling.ts'
 import type { Millis, Seat } from '#kernel/game.ts'
 import { announce } from '#screen/announcer.ts'
+import type { Box } from '#screen/arc.ts'
 import type { BoardProps } from '#screen/board.ts'
 import { airfield } from '#screen/flight.ts'
 import { isCalm, settings } from '#screen/settings.svelte.ts'
-import { panOf, play } from '#screen/sound.ts'
+import { play } from '#screen/sound.ts'
 import { recall, remember } from '#screen/storage.ts'
 
 /** Something said where it concerns. */
@@ -63,6 +64,7 @@ export class Desk {
   /** How often my dice fell. */
   rolls = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
+  #panels: { readonly layout: Layout; readonly boxes: (Box | undefined)[] } | null = null
   readonly #premises: Premises
 
   /** What is shown while the scoring is told. */
@@ -71,11 +73,21 @@ export class Desk {
   readonly #turns = $derived.by(() => this.scene?.quarterTurns ?? this.view.quarterTurns)
   readonly surface = $derived.by(() => this.scene ?? surfaceOf(this.view, this.hand.afoot))
 
+  // Each step brings a new view. What seldom changes is set apart from it, as something that can be
+  // compared: otherwise every tile and every die would be worked out anew with every step.
+  readonly #count = $derived.by(() => this.view.districts.length)
+  readonly #colours = $derived.by(() => this.view.holdings.map(({ colour }) => colour).join(' '))
+  readonly #palette = $derived.by(() => this.#colours.split(' ') as readonly Colour[])
+  readonly #called = $derived.by(() => this.props.sitters.map(({ name }) => name).join('\n'))
+  readonly #names = $derived.by(() => this.#called.split('\n'))
+  readonly order = $derived.by(() => this.view.setting.order)
+  readonly drone = $derived.by(() => this.view.setting.drone)
+
   readonly layout = $derived.by(() => {
     const { television } = this.props
     return layoutOf({
       ...this.#premises.size(),
-      districts: this.view.districts.length,
+      districts: this.#count,
       hasHand: this.seat !== null,
       television,
       compass: this.isCompass,
@@ -148,8 +160,19 @@ export class Desk {
   }
 
   sound(name: 'roll' | 'place' | 'knock' | 'lock' | 'flip', at: DistrictIndex | null): void {
-    const element = at === null ? null : this.tileOf(at)
-    play(name, { pan: element === null ? 0 : panOf(element) })
+    const { city, tiles } = this.layout
+    const spot = at === null ? undefined : tiles[at]
+    // From the layout, not from the page: asking the page would have it laid out at every step.
+    const middle = this.#premises.size().width / 2
+    play(name, { pan: spot === undefined ? 0 : (city.left + spot.x) / middle - 1 })
+  }
+
+  /** Where somebody's panel is; measured once for as long as nothing moves. */
+  panelOf(seat: Seat): Box | null {
+    if (this.#panels?.layout !== this.layout) this.#panels = { layout: this.layout, boxes: [] }
+    const { boxes } = this.#panels
+    boxes[seat] ??= this.find(`[data-seat="${seat}"]`)?.getBoundingClientRect()
+    return boxes[seat] ?? null
   }
 
   remarkAt(text: string, element: Element | null, rule: string | null): void {
@@ -175,7 +198,7 @@ export class Desk {
     announce(text, 'assertive')
   }
 
-  readonly nameOf = (seat: Seat): string => this.props.sitters[seat]?.name || `${seat + 1}`
+  readonly nameOf = (seat: Seat): string => this.#names[seat] || `${seat + 1}`
 
   cast(): Cast {
     return {
@@ -186,7 +209,7 @@ export class Desk {
   }
 
   colourOf(seat: Seat): Colour {
-    return this.view.holdings[seat]!.colour
+    return this.#palette[seat]!
   }
 
   placeName(district: DistrictIndex): string {
@@ -195,7 +218,7 @@ export class Desk {
 
   /** Counted from 1 at the top, clockwise: what the keys are called. */
   numberOf(district: DistrictIndex): number {
-    return slotOf(district, this.view.districts.length, this.#turns) + 1
+    return slotOf(district, this.#count, this.#turns) + 1
   }
 
   close(): void {

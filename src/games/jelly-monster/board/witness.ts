@@ -59,8 +59,8 @@ function watch(desk: Desk, event: Deed): void {
 
 /** It comes out from behind their screen. */
 function throwFrom(desk: Desk, seat: Seat, die: DieId): void {
-  const box = desk.find(`[data-seat="${seat}"]`)?.getBoundingClientRect()
-  if (box === undefined) return
+  const box = desk.panelOf(seat)
+  if (box === null) return
   const left = box.left + (box.width - THROWN) / 2
   const top = box.top + (box.height - THROWN) / 2
   desk.field.note(`die-${die}`, { left, top, width: THROWN, height: THROWN })

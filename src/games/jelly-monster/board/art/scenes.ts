@@ -19,7 +19,7 @@ const cinema: Scene = {
       '<path d="M92 104V16h12V8h24v8h12v88z" fill="#2a1754"/>',
       times(4, nth => {
         const x = 98 + nth * 11
-        return `<path d="M${x} 104V22" stroke="#ff9ad0" stroke-width="2" opacity=".8"/>`
+        return `<path d="M${x} 104V22" stroke="#ff9ad0" stroke-width="2" stroke-opacity=".8"/>`
       }),
       '<path d="M48 74h136v18H48z" fill="#fff1cf"/>',
       '<path d="M48 74h136v4H48zM48 88h136v4H48z" fill="#ff9b54"/>',
@@ -65,7 +65,7 @@ const harbour: Scene = {
       skyline('#23305f', 3),
       '<path d="M186 104V44h-5v-5h3V28h13v11h3v5h-5v60z" fill="#f1e8ff"/>',
       '<path d="M185 58h11v9h-11zM185 78h11v9h-11z" fill="#e5486f"/>',
-      '<path d="M184 33 100 8v26z" fill="#ffe9a8" opacity=".35"/>',
+      '<path d="M184 33 100 8v26z" fill="#ffe9a8" fill-opacity=".35"/>',
       '<rect x="186" y="30" width="9" height="8" fill="#ffe9a8"/>',
       '<path d="M38 104V30M38 34l60-6M38 30 20 44M98 28v26M38 30l12 74M24 104l14-74" stroke="#10203f" stroke-width="5" fill="none"/>',
       '<rect x="90" y="54" width="17" height="11" fill="#ff8f4d"/>',
@@ -90,7 +90,7 @@ const museum: Scene = {
         const shade = `<rect x="${x + 7}" y="68" width="4" height="28" fill="#b9a9e8"/>`
         return `<rect x="${x}" y="68" width="11" height="28" fill="#f4efff"/>${shade}`
       }),
-      '<path d="M66 68h98v28H66z" fill="#ffc772" opacity=".18"/>',
+      '<path d="M66 68h98v28H66z" fill="#ffc772" fill-opacity=".18"/>',
       '<path d="M36 96h160v8H36z" fill="#cfc2f5"/>',
     ].join(''),
 }
@@ -102,10 +102,10 @@ const funfair: Scene = {
     [
       skyline('#3c2a5c', 5),
       '<g fill="none" stroke="#ffd36b" stroke-width="2.6"><circle cx="82" cy="50" r="40"/>',
-      '<circle cx="82" cy="50" r="30" opacity=".5"/>',
+      '<circle cx="82" cy="50" r="30" stroke-opacity=".5"/>',
       times(10, nth => {
         const [x, y] = onWheel(nth * 0.628)
-        return `<path d="M82 50 ${x} ${y}" opacity=".7"/>`
+        return `<path d="M82 50 ${x} ${y}" stroke-opacity=".7"/>`
       }),
       '</g>',
       times(10, nth => {
@@ -116,7 +116,7 @@ const funfair: Scene = {
       '<path d="M82 50 60 104M82 50l22 54" stroke="#170f38" stroke-width="6"/>',
       '<path d="M136 104V76l36-28 36 28v28z" fill="#fff1dd"/>',
       '<path d="M136 76l36-28-12 28zM172 48l14 28h22z" fill="#ff6a55"/>',
-      '<path d="M160 76l12-28 14 28v28h-26z" fill="#ff6a55" opacity=".9"/>',
+      '<path d="M160 76l12-28 14 28v28h-26z" fill="#ff6a55" fill-opacity=".9"/>',
       '<path d="M164 104V88q8-12 16 0v16z" fill="#2a1238"/>',
       '<path d="M172 48V36l12 5-12 4" fill="#6bf0e4" stroke="#6bf0e4" stroke-width="2"/>',
     ].join(''),
@@ -133,7 +133,7 @@ const station: Scene = {
     [
       skyline('#3a2f4f', 6),
       '<path d="M36 104V62a56 46 0 0 1 112 0v42z" fill="#1b1430"/>',
-      '<path d="M46 104V66a46 38 0 0 1 92 0v38z" fill="#ffc772" opacity=".92"/>',
+      '<path d="M46 104V66a46 38 0 0 1 92 0v38z" fill="#ffc772" fill-opacity=".92"/>',
       times(6, nth => `<path d="M${56 + nth * 15} 104V32" stroke="#1b1430" stroke-width="3"/>`),
       '<path d="M46 70h92M50 54h84" stroke="#1b1430" stroke-width="3"/>',
       '<path d="M164 104V30l15-20 15 20v74z" fill="#241a42"/><circle cx="179" cy="42" r="11" fill="#fff3d8"/>',
@@ -184,7 +184,7 @@ const bridge: Scene = {
       '<circle cx="181" cy="39" r="4" fill="#e9cf9a"/>',
       skyline('#2b2f66', 8),
       '<path d="M0 90h232v14H0z" fill="#274a80"/>',
-      '<path d="M150 93h50M158 98h34M20 97h30M96 100h24" stroke="#fff0c9" stroke-width="2" opacity=".6"/>',
+      '<path d="M150 93h50M158 98h34M20 97h30M96 100h24" stroke="#fff0c9" stroke-width="2" stroke-opacity=".6"/>',
       '<path d="M0 78h232v7H0z" fill="#d0596a"/><path d="M0 85h232v3H0z" fill="#8d3350"/>',
       '<path d="M56 104V16h-4v-6h16v6h-4v88zM168 104V16h-4v-6h16v6h-4v88z" fill="#d0596a"/>',
       '<path d="M54 34h12M54 54h12M166 34h12M166 54h12" stroke="#8d3350" stroke-width="4"/>',
@@ -193,7 +193,7 @@ const bridge: Scene = {
         const across = nth / 12
         const x = Math.round(66 + across * 100)
         const y = Math.round(20 + 212 * across * (1 - across))
-        return `<path d="M${x} ${y}V78" stroke="#ffd9c2" stroke-width="1.2" opacity=".8"/>`
+        return `<path d="M${x} ${y}V78" stroke="#ffd9c2" stroke-width="1.2" stroke-opacity=".8"/>`
       }),
       times(12, nth => `<circle cx="${10 + nth * 19}" cy="75" r="2.4" fill="#ffe9a8"/>`),
       '<path d="M92 70h24q5 0 6 8H90z" fill="#6bf0e4"/><path d="M96 72h7v3h-7zM106 72h7v3h-7z" fill="#10203f"/>',
@@ -232,7 +232,7 @@ function dice(x: number, y: number, size: number): string {
 }
 
 function arch(x: number): string {
-  return `<path d="M${x} 98V76a4 4 0 0 1 8 0v22z" fill="#ffc772" opacity=".85"/>`
+  return `<path d="M${x} 98V76a4 4 0 0 1 8 0v22z" fill="#ffc772" fill-opacity=".85"/>`
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
