@@ -101,6 +101,20 @@ describe('being away', () => {
     expect(played.open.step).toMatchObject({ seat: 0, runsOutAt: 62_500 })
   })
 
+  test('[R9.4] who only let a turn lapse and was never away gets no more time', () => {
+    const played = after(lapsed(1), 0, [six], { now: 50_000 })
+    expect(played.open.players[0]).toMatchObject({ lapses: 0, away: false })
+    expect(played.open.step).toMatchObject({ seat: 0, runsOutAt: 62_000 })
+  })
+
+  test('[R9.4] choosing a target brings one back, too', () => {
+    const step = { type: 'choosing', revealer: 1, endedAt: 1000, runsOutAt: 31_000 } as const
+    const state = scene({ players: [{ away: true, lapses: 3 }], open: { step } })
+    const chosen = after(state, 0, [{ type: 'choose', target: 2 }])
+    expect(chosen.open.players[0]).toMatchObject({ lapses: 0, away: false, ready: true })
+    expect(chosen.open.step).toEqual(step)
+  })
+
   test('[R9.4] coming back is possible at any time and only for who is away', () => {
     const elsewhere = rung(lapsed(3))
     expect(diceRun.legal(diceRun.view(elsewhere, 0), 3500)).toEqual([{ type: 'return' }])

@@ -70,6 +70,8 @@ test('[R5.7] opposite faces add up to seven', () => {
     turnOver(turned, only(5))
     expect(faceOf(turned, 5)).toBe((7 - value) as Value)
     expect(faceOf(turned, 6)).toBe(value)
+    // Nor does any die show two faces.
+    for (const die of [5, 6]) expect(turned.filter(dice => has(dice, die))).toHaveLength(1)
   }
 })
 

@@ -70,6 +70,20 @@ describe('setting up', () => {
     expect(race.faces.filter(shown => shown !== 0).length).toBeGreaterThan(3)
   })
 
+  test('[R2.2] chance deals: every target and every card comes to somebody and to nobody', () => {
+    const [dealt, boxed] = [new Set<number>(), new Set<number>()]
+    const [held, piled] = [new Set<Card>(), new Set<Card>()]
+    for (let match = 0; match < 40; match++) {
+      const { seats, box, piles } = started(3, `dealing/${match}`)
+      for (const target of seats[0]!.targets) dealt.add(target)
+      for (const target of box) boxed.add(target)
+      for (const card of seats[0]!.hand) held.add(card)
+      for (const card of piles[0]!) piled.add(card)
+    }
+    expect([dealt.size, boxed.size]).toEqual([30, 30])
+    expect([held.size, piled.size]).toEqual([CARDS.length, CARDS.length])
+  })
+
   test('[R2.1] three to six play, or two to six if the host says so', () => {
     expect(diceRun.seats(optionsOf())).toEqual({ min: 3, max: 6 })
     expect(diceRun.seats(optionsOf({ twoPlayers: true }))).toEqual({ min: 2, max: 6 })
