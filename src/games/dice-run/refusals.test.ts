@@ -3,7 +3,6 @@ import type { Card } from '#games/dice-run/cards.ts'
 import { only } from '#games/dice-run/dice.ts'
 import { refusalOf, type Scene, scene } from '#games/dice-run/trials/scene.ts'
 import { type Action, REFUSALS, type Refusal, type Step } from '#games/dice-run/vocabulary.ts'
-import { REFUSAL_RULES } from '#games/dice-run/words/refusals.ts'
 
 type Row = readonly [refusal: Refusal, rule: string, why: string, told: Scene, action: Action]
 
@@ -338,16 +337,6 @@ describe('refusals', () => {
   test.each(ROWS.map(row => [`[${row[1]}] ${row[0]}: ${row[2]}`, row] as const))('%s', (_, row) => {
     const [refusal, , , told, action] = row
     expect(refusalOf(scene(told), 0, action)).toBe(refusal)
-  })
-
-  // One reason may serve many plays; what concerns one card or action alone names its own rule.
-  test('a refusal that belongs to one play rests on its rule', () => {
-    for (const [refusal, rule] of ROWS) {
-      const rules = new Set(ROWS.filter(([other]) => other === refusal).map(row => row[1]))
-      if (rules.size === 1 && /^R[56]/.test(rule)) {
-        expect([refusal, REFUSAL_RULES[refusal]]).toEqual([refusal, rule])
-      }
-    }
   })
 
   test('every refusal has a row', () => {

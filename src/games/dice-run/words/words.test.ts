@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { CARDS, KINDS, TRAITS } from '#games/dice-run/cards.ts'
 import { COLOURS } from '#games/dice-run/dice.ts'
 import { diceRun } from '#games/dice-run/game.ts'
-import { optionsOf } from '#games/dice-run/trials/scene.ts'
-import { type Event, REFUSALS } from '#games/dice-run/vocabulary.ts'
+import { optionsOf, refusalOf, scene } from '#games/dice-run/trials/scene.ts'
+import { type Action, type Event, REFUSALS } from '#games/dice-run/vocabulary.ts'
 import { botWords } from '#games/dice-run/words/bots.ts'
 import { de } from '#games/dice-run/words/de.ts'
 import { en } from '#games/dice-run/words/en.ts'
@@ -128,6 +128,21 @@ describe('the words', () => {
     expect(words.reason('whim')).not.toBeNull()
     expect(words.reason('nonsense')).toBeNull()
   })
+})
+
+const swapsLead: Action = { type: 'play', card: 'swap', group: 0 }
+const rollsLead: Action = { type: 'reroll', card: 'swap', group: 0 }
+const crashesBehind: Action = { type: 'play', card: 'crash', die: 6 }
+const sprintsBehind: Action = { type: 'play', card: 'sprint', dice: 0b1001001000000 }
+
+test.each([
+  ['R5.4', 'Y1 | B2 | O3', swapsLead],
+  ['R6.2', 'Y1 | B2 | O3', rollsLead],
+  ['R5.9', 'Y1 | B2 | O3', crashesBehind],
+  ['R5.5', 'Y1 Y2 Y3 Y4 | B2 B3 O1', sprintsBehind],
+])('[%s] a refusal names the rule of what was tried', (rule, picture, action) => {
+  const state = scene({ picture, hands: [['swap', 'crash', 'sprint']] })
+  expect(REFUSAL_RULES[refusalOf(state, 0, action)!]).toBe(rule)
 })
 
 const QUIET: readonly Event['type'][] = [

@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('[J3.5a] [J3.7] says in English what the rules say: to remove a die, to flip the timer', () => {
+  test('[J3.5a] [J3.7] speaks English as the rules do: to remove a die, to flip the timer', () => {
     const text = Object.values(en).flatMap(formsOf).join('\n')
     expect(text).not.toMatch(/knock|turns? (?:the sand|by itself)|sand (?:timer )?turns|own die/i)
   })
