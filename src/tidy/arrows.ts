@@ -80,7 +80,7 @@ function wrongWith(path: string, target: string): Wrong | null {
 function wrongLayer(path: string, to: Place, target: string): Wrong | null {
   const from = placeOf(path)
   if (to.layer === from.layer || LAYERS[from.layer!]!.includes(to.layer!)) return null
-  const isBoard = from.zone === 'board' || path === BOARDS
+  const isBoard = from.zone === 'board' || path === BOARDS || isTestOfAll(path)
   if (isBoard && BOARDS_USE.includes(to.layer!)) return null
   if (to.layer === null && baseName(target) === 'package.json') return null
   const problem = `${from.layer} uses ${to.layer ?? target}`
@@ -90,6 +90,12 @@ function wrongLayer(path: string, to: Place, target: string): Wrong | null {
     problem,
     remedy: `${from.layer} may use: ${LAYERS[from.layer!]!.join(', ') || 'itself'}`,
   }
+}
+
+/** A test of every game there is, so also of what they bring to the screen. */
+function isTestOfAll(path: string): boolean {
+  const { layer, game } = placeOf(path)
+  return layer === 'games' && game === null && isTest(path)
 }
 
 function wrongBoard(path: string, target: string): Wrong | null {

@@ -47,6 +47,19 @@ describe('the registry', () => {
     expect(unregisteredGames([game, registry])).toEqual([])
     expect(unregisteredGames([game, other, registry])).toMatchObject([{ path: 'src/games/pig' }])
   })
+
+  test('a game that the start page or the shelf leaves out is found', () => {
+    const boards = { path: 'src/games/boards.ts', text: '' }
+    const shelf = { path: 'src/games/shelf.ts', text: '' }
+    const fetching = "const RULES = { snakeEyes: () => import('#games/snake-eyes/game.ts') }"
+    const fetched = { ...shelf, text: fetching }
+    const shown = { ...boards, text: "import Emblem from '#games/snake-eyes/board/emblem.svelte'" }
+    expect(unregisteredGames([game, registry, boards, shelf])).toMatchObject([
+      { path: 'src/games/snake-eyes', remedy: 'give it its entry in src/games/boards.ts' },
+      { path: 'src/games/snake-eyes', remedy: 'give it its entry in src/games/shelf.ts' },
+    ])
+    expect(unregisteredGames([game, registry, shown, fetched])).toEqual([])
+  })
 })
 
 describe('recorded matches', () => {

@@ -7,6 +7,13 @@ import { lineAt } from '#tidy/tree.ts'
 
 const REGISTRY = 'src/games/registry.ts'
 
+/** Where a game is entered, and what is wrong where it is not. */
+const LISTS: Readonly<Record<string, string>> = {
+  [REGISTRY]: 'the laws do not see this game',
+  'src/games/boards.ts': 'the start page does not show this game',
+  'src/games/shelf.ts': 'no page can replay or check matches of this game',
+}
+
 export function gamesIn(files: readonly TreeFile[]): string[] {
   return [...new Set(files.flatMap(file => placeOf(file.path).game ?? []))].sort()
 }
@@ -14,8 +21,11 @@ export function gamesIn(files: readonly TreeFile[]): string[] {
 /** The games that the registry imports. */
 export function registeredGames(files: readonly TreeFile[]): string[] {
   const registry = files.find(file => file.path === REGISTRY)
-  if (registry === undefined) return []
-  const targets = importsOf(registry).map(({ specifier }) =>
+  return registry === undefined ? [] : importedGames(registry)
+}
+
+function importedGames(file: TreeFile): string[] {
+  const targets = importsOf(file).map(({ specifier }) =>
     specifier.replace(/^(?:#games|\.)\//, 'src/games/'),
   )
   return [...new Set(targets.flatMap(target => placeOf(target).game ?? []))].sort()
@@ -42,16 +52,16 @@ function isOutsideGames({ path }: TreeFile): boolean {
 }
 
 export function unregisteredGames(files: readonly TreeFile[]): Finding[] {
-  if (!files.some(file => file.path === REGISTRY)) return []
-  const registered = registeredGames(files)
-  return gamesIn(files)
-    .filter(game => !registered.includes(game))
-    .map(game => ({
-      path: `src/games/${game}`,
-      line: 1,
-      problem: 'the laws do not see this game',
-      remedy: `give it its line in ${REGISTRY}`,
-    }))
+  const games = gamesIn(files)
+  return Object.entries(LISTS).flatMap(([path, problem]) => {
+    const list = files.find(file => file.path === path)
+    if (list === undefined) return []
+    const listed = importedGames(list)
+    const remedy = `give it its entry in ${path}`
+    return games
+      .filter(game => !listed.includes(game))
+      .map(game => ({ path: `src/games/${game}`, line: 1, problem, remedy }))
+  })
 }
 
 /** Every registered game keeps matches, each as a journal beside its transcript. */
