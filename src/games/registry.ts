@@ -16,6 +16,8 @@ import type { Survey } from '#kernel/survey.ts'
 
 export interface Registered<V extends Vocabulary> {
   readonly game: Game<V>
+  /** The same game in older versions, for the journals that were played by them. */
+  readonly earlier?: readonly Game<Vocabulary>[]
   /** From the weakest to the strongest. */
   readonly bots: readonly Bot<V>[]
   /** Sits in for somebody who is away; `null` leaves that to the game's own defaults. */
@@ -46,6 +48,7 @@ export function registered(id: string): Registered<Vocabulary> | null {
 }
 
 /** The rules a journal was played by. */
-export function rulesOf(id: string, version: number): Game<Vocabulary> | null {
-  return registry.find(({ game }) => game.id === id && game.version === version)?.game ?? null
+export function rulesOf(id: string, version: number, among = registry): Game<Vocabulary> | null {
+  const versions = among.flatMap(({ game, earlier = [] }) => [game, ...earlier])
+  return versions.find(game => game.id === id && game.version === version) ?? null
 }
