@@ -55,15 +55,19 @@ export function knownBot(entry: Registered<Vocabulary>, name: string): Bot<Vocab
   throw new Misuse(`There is no bot "${name}". There are ${all.map(each => each.name).join(', ')}.`)
 }
 
-/** What to play: `--players`, and `--options` as a JSON file. */
+/**
+ * What to play: `--players`, and `--options` as a JSON file. Unless told, as near to `usual` as the
+ * game allows.
+ */
 export function openingOf(
   { game }: Registered<Vocabulary>,
   flags: Typed['flags'],
+  usual = 1,
 ): Opening<Vocabulary> {
   const reading = game.readOptions(flags['options'] ? parsedFile(flags['options']) : {})
   if (!reading.ok) throw new Misuse(`These options do not work: ${reading.problem}`)
   const { min, max } = game.seats(reading.value)
-  const seats = wholeNumber(flags['players'], 'players', min)
+  const seats = wholeNumber(flags['players'], 'players', Math.min(Math.max(usual, min), max))
   if (seats < min || seats > max) {
     throw new Misuse(`${game.id} is for ${min} to ${max} players with these options, not ${seats}.`)
   }

@@ -11,10 +11,12 @@ import { progress } from '#tools/progress.ts'
 export const LADDER =
   'ladder GAME [--players N] [--matches M] [--seed S] [--bots A,B] [--options FILE]'
 
+const USUAL_PLAYERS = 4
+
 export async function ladder(parts: readonly string[]): Promise<number> {
   const { words, flags } = typed(parts, ['players', 'matches', 'seed', 'bots', 'options'])
   const entry = knownGame(words[0])
-  const opening = openingOf(entry, { ...flags, players: flags['players'] ?? '4' })
+  const opening = openingOf(entry, flags, USUAL_PLAYERS)
   const matches = wholeNumber(flags['matches'], 'matches', 1000)
   const timings = new Map<string, Timing>()
   const marks = await references(entry.game.id)

@@ -11,6 +11,7 @@ import type { Opening } from '#kernel/replay.ts'
 import { type Played, play } from '#kernel/simulation.ts'
 import { transcript } from '#kernel/transcript.ts'
 import { knownGame, Misuse, openingOf, seatable, typed } from '#tools/arguments.ts'
+import { progress } from '#tools/progress.ts'
 import { journalOf } from '#tools/simulate.ts'
 
 export const RECORD =
@@ -27,7 +28,8 @@ export function record(parts: readonly string[]): number {
   if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {
     throw new Misuse('--name takes small letters, digits and hyphens.')
   }
-  const { played, source } = found(entry, opening, flags['seed'] ?? '1', flags['ending'] ?? null)
+  const wish = { seed: flags['seed'] ?? '1', reason: flags['ending'] ?? null, tries: MOST_TRIES }
+  const { played, source } = found(entry, opening, wish)
   const folder = join(GAMES, entry.game.id, 'matches')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.jsonl`), journalOf(entry, opening, source, played))
@@ -39,24 +41,38 @@ export function record(parts: readonly string[]): number {
   return 0
 }
 
+interface Wish {
+  readonly seed: string
+  /** `null`: any. */
+  readonly reason: string | null
+  readonly tries: number
+}
+
 /** The first match from this seed on that ends for the wanted reason. */
-function found(
+export function found(
   entry: Registered<Vocabulary>,
   opening: Opening<Vocabulary>,
-  seed: string,
-  reason: string | null,
+  { seed, reason, tries }: Wish,
 ): { readonly played: Played<Vocabulary>; readonly source: LuckSource } {
   const { game } = entry
   const bot = seatable(entry).at(-1)!
   const seated = Array.from({ length: opening.seats }, () => bot)
-  for (let nth = 0; nth < MOST_TRIES; nth++) {
+  const reasons = new Set<string>()
+  const bar = progress(`${game.id}:`, tries)
+  for (let nth = 0; nth < tries; nth++) {
     const values = seated.map((_, seat) => `value of seat ${seat}`)
     const source = { type: 'live', secret: `${seed}/${nth}`, values } as const
     const cast = { game, bots: seated, luck: luckOf(source), mindSeed: `${seed}/${nth}` }
     const played = play(cast, opening)
-    if (reason === null || game.ending(played.match.state)!.reason === reason) {
+    const ended = game.ending(played.match.state)!.reason
+    if (reason === null || ended === reason) {
+      bar.finish()
       return { played, source }
     }
+    reasons.add(ended)
+    bar.reached(nth + 1)
   }
-  throw new Misuse(`No match out of ${MOST_TRIES} ended by "${reason}".`)
+  bar.finish()
+  const known = [...reasons].join(', ')
+  throw new Misuse(`No match out of ${tries} ended by "${reason}". They ended by: ${known}.`)
 }
