@@ -109,6 +109,7 @@ export const de: Translated<typeof en> = {
   restarting: 'Der Server startet neu. Die Partie wartet auf dich.',
   'newer-version': 'Es gibt eine neue Version von Gobelet. Lade nach der Partie neu.',
   'paused.host': 'Der Gastgeber hat die Partie angehalten.',
+  'own-pause': 'Die Partie macht Pause.',
   'paused.restart': 'Der Server wurde neu gestartet. Es geht weiter, wenn alle wieder da sind.',
   'paused.nobody-here': 'Die Partie hat auf dich gewartet.',
   'paused.storage': 'Der Server kann gerade nicht schreiben. Die Partie wartet.',

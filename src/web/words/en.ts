@@ -109,6 +109,7 @@ export const en = {
   restarting: 'The server restarts. The match waits for you.',
   'newer-version': 'There is a new version of Gobelet. Reload when the match is over.',
   'paused.host': 'The host has paused the match.',
+  'own-pause': 'The match is paused.',
   'paused.restart': 'The server was restarted. The match goes on when everybody is back.',
   'paused.nobody-here': 'The match has waited for you.',
   'paused.storage': 'The server cannot write just now. The match waits.',

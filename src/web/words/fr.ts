@@ -109,6 +109,7 @@ export const fr: Translated<typeof en> = {
   restarting: 'Le serveur redémarre. La partie vous attend.',
   'newer-version': 'Il y a une nouvelle version de Gobelet. Rechargez quand la partie sera finie.',
   'paused.host': 'L’hôte a mis la partie en pause.',
+  'own-pause': 'La partie est en pause.',
   'paused.restart': 'Le serveur a redémarré. La partie reprend quand tout le monde est revenu.',
   'paused.nobody-here': 'La partie vous a attendu.',
   'paused.storage': 'Le serveur ne peut rien enregistrer en ce moment. La partie attend.',
