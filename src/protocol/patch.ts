@@ -62,6 +62,8 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
     set(draft, after)
     return
   }
+  // Many a list is made anew for every view, of the very same items.
+  if (Array.isArray(after) && isAlike(before as unknown as unknown[], after)) return
   const known = draft.memo.get(after)
   if (known?.before === before && isGoodFor(known, draft)) {
     for (const operation of known.patch) draft.patch.push(operation)
@@ -80,10 +82,15 @@ function differ(draft: Draft, before: unknown, after: unknown): void {
   draft.memo.set(after, { before, trail, patch, weight: draft.weight - weight, root })
 }
 
+function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean {
+  if (some.length !== others.length) return false
+  for (let nth = 0; nth < some.length; nth++) if (some[nth] !== others[nth]) return false
+  return true
+}
+
 /** It must lie at the same place, and what is copied must be the same in this view, too. */
 function isGoodFor({ patch, root, trail }: Finding, other: Draft): boolean {
-  if (trail.length !== other.trail.length) return false
-  if (!trail.every((key, depth) => key === other.trail[depth])) return false
+  if (!isAlike(trail, other.trail)) return false
   return patch.every(([, from, sign]) => {
     return sign !== '=' || partAt(root, from as string) === partAt(other.root, from as string)
   })
@@ -96,7 +103,7 @@ function differInside(draft: Draft, before: Tree, after: Tree): void {
   else differInFields(draft, before, after)
   // One change deep down is hardly ever longer than the tree around it.
   if (draft.patch.length - length < (draft.trail.length === 0 ? 1 : 2)) return
-  const limit = draft.weight - weight - FRAMES.set - trailWeight(draft.trail)
+  const limit = draft.weight - weight - FRAMES.set - pathWeight(pathOf(draft.trail))
   if (weightOf(after, limit) >= limit) return
   draft.patch.length = length
   draft.weight = weight
@@ -162,7 +169,7 @@ function set(draft: Draft, value: unknown): void {
     return
   }
   draft.patch.push([path, value])
-  draft.weight += FRAMES.set + trailWeight(draft.trail) + weight
+  draft.weight += FRAMES.set + pathWeight(path) + weight
 }
 
 /** What the view held somewhere already is not told again. */
@@ -190,13 +197,13 @@ function insert(draft: Draft, item: unknown): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path, item, '+'])
   const weight = weightOf(item, Number.POSITIVE_INFINITY)
-  draft.weight += FRAMES.insert + trailWeight(draft.trail) + weight
+  draft.weight += FRAMES.insert + pathWeight(path) + weight
 }
 
 function remove(draft: Draft): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path])
-  draft.weight += FRAMES.remove + trailWeight(draft.trail)
+  draft.weight += FRAMES.remove + pathWeight(path)
 }
 
 /** Where the very same part is in a tree; `null` if it is not there. */
@@ -214,23 +221,9 @@ function pathOf(trail: Trail): string {
   let path = ''
   for (let depth = 0; depth < trail.length; depth++) {
     const key = trail[depth]!
-    path += typeof key === 'number' || PLAIN.test(key) ? `/${key}` : `/${escaped(key)}`
+    path += `/${typeof key === 'number' ? key : escaped(key)}`
   }
   return path
-}
-
-/** Keys that mean themselves in a path, and in JSON as well. */
-const PLAIN = /^\w*$/
-
-/** What `pathWeight` says of its path, without making the path. */
-function trailWeight(trail: Trail): number {
-  let weight = trail.length
-  for (let depth = 0; depth < trail.length; depth++) {
-    const key = trail[depth]!
-    if (typeof key === 'number') weight += weightOf(key, 0)
-    else weight += PLAIN.test(key) ? key.length : pathWeight(escaped(key))
-  }
-  return weight
 }
 
 function pathWeight(path: string): number {

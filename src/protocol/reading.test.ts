@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { distorted } from '#kernel/distortion.ts'
 import { swiftLuck } from '#kernel/luck.ts'
 import { bucket } from '#protocol/bucket.ts'
@@ -132,6 +133,24 @@ test('no frame makes the reader throw, and every refusal is a known one', () => 
   }
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => readMessage(text) !== null))
   expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+test('an action reads as its schema reads it, whatever is wrong with it', () => {
+  const whim = swiftLuck('actions').chance('table', 0)
+  const schema = CLIENT_MESSAGES.get('act')!
+  let read = 0
+  for (let i = 0; i < 4000; i++) {
+    let raw: unknown = { type: 'act', number: whim.below(9), action: { type: 'roll' } }
+    for (let times = whim.below(3); times > 0; times--) raw = distorted(raw, whim)
+    const text = JSON.stringify(raw) ?? 'null'
+    const heard = readMessage(text)
+    const reading = v.safeParse(schema, JSON.parse(text))
+    if (heard.ok && heard.message.type === 'act') read += 1
+    if (heard.ok && reading.success) expect(heard.message).toEqual(reading.output)
+    else if (heard.ok) expect(heard.message.type).not.toBe('act')
+    else if (reading.success) expect(['forbidden-key']).toContain(heard.refusal.reason)
+  }
+  expect(read).toBeGreaterThan(1000)
 })
 
 test('every close code is its own, with a sentence and a way back', () => {

@@ -123,6 +123,7 @@ function portsFor(state: State, table: string): Ports {
   const { ports, observe, quarantined } = state.premises
   return {
     ...ports,
+    canRecall: true,
     freshSecret,
     matchAfter,
     observe(sighting) {

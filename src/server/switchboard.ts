@@ -10,6 +10,7 @@ import { OLDEST_PROTOCOL, PROTOCOL } from '#protocol/version.ts'
 import type { Found } from '#server/hall.ts'
 import { type Line, newLine, type Socket } from '#server/line.ts'
 import type { Wire } from '#table/ports.ts'
+import type { Table } from '#table/table.ts'
 
 export interface Switchboard {
   readonly wire: Wire
@@ -44,6 +45,8 @@ const CLOSE_PATIENCE = 3000
 /** After these, lines where no race is on are measured less often. */
 const FIRST_PINGS = 5
 const CALM_INTERVAL = 5 * PING_INTERVAL
+/** With more lines than this they are measured less often, down to half as often. */
+const EASILY_MEASURED = 1500
 
 interface Board extends Surroundings {
   readonly lines: Map<string, Line>
@@ -258,7 +261,13 @@ function attend(board: Board, line: Line, now: number): void {
   else if (socket !== null && table !== null && line.pingedAt === null) {
     line.pings += 1
     line.pingedAt = now
-    if (line.pings > FIRST_PINGS && !table.isRacing()) line.attendedNext = now + CALM_INTERVAL
+    if (line.pings > FIRST_PINGS) line.attendedNext = now + intervalFor(board, table)
     socket.ping(String(line.pings))
   }
+}
+
+/** A line is taken for the middle of many trips, so fewer of them will do on a full server. */
+function intervalFor({ lines }: Board, table: Table): number {
+  if (!table.isRacing()) return CALM_INTERVAL
+  return PING_INTERVAL * Math.min(2, Math.max(1, lines.size / EASILY_MEASURED))
 }

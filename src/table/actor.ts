@@ -13,7 +13,7 @@ import type { Batch, MatchId } from '#table/journal.ts'
 import { emptyMind, type Mind } from '#table/mind.ts'
 import type { ConnectionId, Ports } from '#table/ports.ts'
 import type { IsHere } from '#table/seating.ts'
-import type { Person, Standing } from '#table/standing.ts'
+import type { Facts, Person, Standing } from '#table/standing.ts'
 import { matchTime, type Stopwatch, stoppedAt } from '#table/stopwatch.ts'
 import type { Stream } from '#table/viewers.ts'
 
@@ -54,10 +54,10 @@ export interface Course {
   readonly tieLuck: Luck
   readonly answers: readonly Answers[]
   readonly minds: readonly Mind[]
-  /** All entries since the match began or was loaded, for bots that remember. */
+  /** For bots, who may remember everything; none while there is no bot who plays. */
   entries: Entry<Vocabulary>[]
-  /** Earlier ones have been asked for. */
-  isRecollecting: boolean
+  /** `asked`: entries are kept from now on, and those before are being read. */
+  memory: 'none' | 'asked' | 'whole'
   readonly contests: Map<string, Contest>
   /** Came after the time had run out, and is heard after the game has noticed. */
   late: Asking[]
@@ -93,6 +93,8 @@ export interface Bulletin {
   } | null
 }
 
+type Line = Connection | null
+
 export interface Actor {
   readonly id: string
   readonly setting: Setting
@@ -106,6 +108,8 @@ export interface Actor {
   readonly connections: Map<ConnectionId, Connection>
   /** The one connection of each person who is there. */
   readonly people: Map<Person, Connection>
+  /** Their connections by the chairs they sit in; `null`: to be looked up again. */
+  places: { readonly chairs: Facts['chairs']; readonly lines: readonly Line[] } | null
   /** When each person was last seen to go. */
   readonly awaySince: Map<Person, Millis>
   readonly streams: Map<Viewer, Stream>
@@ -140,6 +144,7 @@ export function newActor(setting: Setting, ports: Ports, live: Standing, wiring:
     watch: stoppedAt(live.facts.at),
     connections: new Map(),
     people: new Map(),
+    places: null,
     awaySince: new Map(),
     streams: new Map(),
     reminders: new Map(),
@@ -161,7 +166,7 @@ export function newCourse(game: Game<Vocabulary>, { facts, match }: Standing): C
     answers: Array.from({ length: seats }, noAnswers),
     minds: Array.from({ length: seats }, emptyMind),
     entries: [],
-    isRecollecting: false,
+    memory: 'whole',
     contests: new Map(),
     late: [],
     rung: null,
@@ -188,8 +193,17 @@ export function matchOf({ live }: Actor): Match<Vocabulary> {
 }
 
 export function connectionAt(actor: Actor, seat: Seat): Connection | null {
-  const holder = actor.live.facts.chairs[seat]?.holder ?? null
-  return holder === null ? null : (actor.people.get(holder) ?? null)
+  return linesOf(actor)[seat] ?? null
+}
+
+/** The connections of those who sit in the chairs. They are asked for many times an action. */
+export function linesOf(actor: Actor): readonly Line[] {
+  const { places, people } = actor
+  const { chairs } = actor.live.facts
+  if (places?.chairs === chairs) return places.lines
+  const lines = chairs.map(({ holder }) => (holder === null ? null : (people.get(holder) ?? null)))
+  actor.places = { chairs, lines }
+  return lines
 }
 
 export function isHere(actor: Actor): IsHere {

@@ -42,6 +42,7 @@ export function arrive(actor: Actor, id: ConnectionId, secret: string | null): v
   actor.connections.set(id, connection)
   if (person !== null) {
     actor.people.set(person, connection)
+    actor.places = null
     actor.awaySince.delete(person)
   }
   const { game } = actor.setting
@@ -77,7 +78,9 @@ export function dismiss(actor: Actor, connection: Connection, reason: ClosingRea
 
 function forget(actor: Actor, { id, person }: Connection): void {
   actor.connections.delete(id)
-  if (person !== null && actor.people.get(person)?.id === id) actor.people.delete(person)
+  if (person === null || actor.people.get(person)?.id !== id) return
+  actor.people.delete(person)
+  actor.places = null
 }
 
 export function noteTrip(actor: Actor, id: ConnectionId, trip: Millis): void {

@@ -7,6 +7,7 @@ import { hide } from '#table/connections.ts'
 import { pushParcel, type Write } from '#table/gate.ts'
 import type { Outcome } from '#table/journal.ts'
 import type { Told } from '#table/pausing.ts'
+import { forgetAll, needsNoMemory } from '#table/recollection.ts'
 import { type Change, closedUp, refused, resized, withFacts } from '#table/seating.ts'
 import { phaseOf, type Standing, sheetOf } from '#table/standing.ts'
 import { started, stoppedAt } from '#table/stopwatch.ts'
@@ -37,6 +38,7 @@ function begin(actor: Actor, seating: Standing, told: Told): void {
   const course = newCourse(game, { ...seating, match: laidOut(game, options, seats) })
   const { match, entries } = course.referee.begin(options, seats)
   course.entries.push(...entries)
+  if (needsNoMemory(actor.ports, seating)) forgetAll(course)
   const standing = { ...seating, match, ending: game.ending(match.state) }
   const header = headerOf(
     game,

@@ -37,7 +37,8 @@ export function countDown(actor: Actor): void {
   if (isRunning(actor) || actor.reminders.has('resume')) return
   actor.reminders.delete('patience')
   actor.reminders.set('resume', actor.ports.clock.now() + COUNTDOWN)
-  recollect(actor)
+  // In time, where it is clear that bots will play.
+  if (actor.live.facts.chairs.some(({ bot }) => bot !== null)) recollect(actor)
 }
 
 export function resume(actor: Actor): void {

@@ -37,6 +37,8 @@ export interface Ports {
   readonly clock: Clock
   readonly wire: Wire
   readonly journal: Journal
+  /** Whether the journal can be read at any time, so that nobody need remember what is in it. */
+  readonly canRecall?: boolean
   /** A text of at least 128 bits of chance that nobody can guess, in letters and digits. */
   freshSecret(): string
   /** What the match after this one is called; a fresh secret, unless somebody can say better. */

@@ -5,6 +5,7 @@ import { entered, laidOut, type Match } from '#kernel/match.ts'
 import { type Course, newCourse } from '#table/actor.ts'
 import { remember } from '#table/answers.ts'
 import type { Story } from '#table/journal.ts'
+import { forgetAll } from '#table/recollection.ts'
 import { withFacts } from '#table/seating.ts'
 import { readSheet, type Standing } from '#table/standing.ts'
 
@@ -23,6 +24,7 @@ export function restored(game: Game<Vocabulary>, story: Story): Restored {
   const standing = { facts, names, match, ending }
   const course = newCourse(game, standing)
   course.entries = [...story.entries]
+  if (story.snapshot !== null) forgetAll(course)
   for (const { seat, number, seq } of story.receipts) {
     remember(course.answers[seat]!, number, { type: 'acknowledged', entry: seq })
   }

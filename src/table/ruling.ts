@@ -9,6 +9,7 @@ import {
   type Contest,
   commit,
   connectionAt,
+  linesOf,
   matchNow,
   matchOf,
 } from '#table/actor.ts'
@@ -141,11 +142,12 @@ function instantFor(actor: Actor, { seat, number, arrivedAt, trip }: Asking): Mi
 
 /** How long alarms wait for what may still be on its way. */
 export function widestGrace(actor: Actor): Millis {
+  const lines = linesOf(actor)
   let widest = 0
-  actor.live.facts.chairs.forEach((_, seat) => {
-    const connection = connectionAt(actor, seat)
-    if (connection !== null) widest = Math.max(widest, graceFor(connection.trip))
-  })
+  for (let seat = 0; seat < lines.length; seat++) {
+    const line = lines[seat]!
+    if (line !== null) widest = Math.max(widest, graceFor(line.trip))
+  }
   return widest
 }
 

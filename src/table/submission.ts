@@ -57,8 +57,9 @@ export function enter(actor: Actor, step: Step<Vocabulary>, asking: Asking | nul
   const before = (actor.live as Played).match
   const ending = actor.setting.game.ending(step.match.state)
   if (ending !== null) actor.watch = stopped(actor.watch, actor.ports.clock.now())
-  const standing = { ...actor.live, match: step.match, ending }
-  for (const entry of step.entries) course.entries.push(entry)
+  const { facts, names } = actor.live
+  const standing = { facts, names, match: step.match, ending }
+  if (course.memory !== 'none') for (const entry of step.entries) course.entries.push(entry)
   commit(actor, {
     standing,
     batch: batchOf(before, standing, step, asking),
@@ -86,19 +87,19 @@ function batchOf(
     return { entry, number: index === last && asking !== null ? asking.number : null }
   })
   const isDue = Math.floor(before.seq / SNAPSHOT_EVERY) < Math.floor(match.seq / SNAPSHOT_EVERY)
+  const isLate = asking !== null && asking.arrivedAt > step.match.at
+  if (!isDue && !isLate && ending === null) return { entries }
   return {
     entries,
-    ...graceNote(step, asking),
+    ...(isLate ? { notes: [graceNote(step, asking)] } : null),
     ...(isDue && ending === null ? { snapshot: match } : null),
     ...(ending === null ? null : { closing: { ending, secret: facts.secret } }),
   }
 }
 
 /** An action that came after its instant counted all the same: that, too, decided something. */
-function graceNote(step: Step<Vocabulary>, asking: Asking | null): Pick<Batch, 'notes'> {
-  if (asking === null || asking.arrivedAt <= step.match.at) return {}
-  const { seat, arrivedAt, trip } = asking
-  return { notes: [{ type: 'grace', seat, at: step.match.at, arrivedAt, trip }] }
+function graceNote({ match }: Step<Vocabulary>, { seat, arrivedAt, trip }: Asking): object {
+  return { type: 'grace', seat, at: match.at, arrivedAt, trip }
 }
 
 function showEntries(actor: Actor, before: Match<Vocabulary>, step: Step<Vocabulary>): void {
@@ -138,7 +139,15 @@ function answer(actor: Actor, { seat, number, cameAt }: Asking, given: Answer): 
 }
 
 export function tellAnswer(actor: Actor, to: string, number: number, given: Answer): void {
-  const text = JSON.stringify({ ...given, to: 'act', number } satisfies ServerMessage)
+  const text = answerText(number, given)
   // Blanks behind it, so that its length on an encrypted line does not tell how it went.
   actor.ports.wire.send(to, text.padEnd(Math.ceil(text.length / PADDED) * PADDED))
+}
+
+/** By far the most are acknowledgements, and those are put together quicker by hand. */
+function answerText(number: number, given: Answer): string {
+  if (given.type === 'acknowledged') {
+    return `{"type":"acknowledged","entry":${given.entry},"to":"act","number":${number}}`
+  }
+  return JSON.stringify({ ...given, to: 'act', number } satisfies ServerMessage)
 }

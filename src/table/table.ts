@@ -14,6 +14,7 @@ import { creation } from '#table/opening.ts'
 import { receive, retryStorage, stop } from '#table/outcome.ts'
 import { desert, losePatience, pause, RESTART_PATIENCE, resume } from '#table/pausing.ts'
 import type { ConnectionId, Ports } from '#table/ports.ts'
+import { forgetAll, needsNoMemory } from '#table/recollection.ts'
 import { hearRequest } from '#table/requests.ts'
 import { restored } from '#table/restoring.ts'
 import { EMPTY_CHAIR, phaseOf, type Standing } from '#table/standing.ts'
@@ -118,6 +119,7 @@ export function restoreTable(
   const actor = tableActor(setting, ports, standing, writer.match)
   actor.gate.writer = writer
   actor.course = course
+  if (course !== null && needsNoMemory(ports, standing)) forgetAll(course)
   const now = ports.clock.now()
   for (const { holder } of standing.facts.chairs) {
     if (holder !== null) actor.awaySince.set(holder, now)
@@ -148,11 +150,12 @@ function tableActor(setting: Setting, ports: Ports, standing: Standing, match: M
 /** One turn of work. Whatever fails in it stops this table and no other. */
 function perform(actor: Actor, task: () => void): void {
   if (actor.stopped) return
-  const remind = (reminder: Reminder) => REMINDED[reminder](actor)
   try {
-    noticeOversleep(actor)
     // The clock was set to the first thing due: before that there is nothing.
-    if (actor.wake !== null && actor.wake.at <= actor.ports.clock.now()) catchUp(actor, remind)
+    if (actor.wake !== null && actor.wake.at <= actor.ports.clock.now()) {
+      noticeOversleep(actor)
+      catchUp(actor, remind)
+    }
     const { live, told } = actor
     task()
     if (actor.stopped) return
@@ -164,6 +167,10 @@ function perform(actor: Actor, task: () => void): void {
     actor.ports.observe({ type: 'trouble', error, stopped: true })
     stop(actor, 'table-broken')
   }
+}
+
+function remind(actor: Actor, reminder: Reminder): void {
+  REMINDED[reminder](actor)
 }
 
 /** Whatever is due is done before any task, so there is nothing left to do for this one. */

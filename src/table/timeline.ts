@@ -20,13 +20,11 @@ const MARKED_SPAN: Millis = 120_000
 /** More than this at one instant never ends, and would hold up all other tables. */
 const MOST_AT_ONCE = 5000
 
-/** What becomes due in match time. The first of equals is done first. */
-const KINDS = ['contest', 'alarm', 'intention', 'look', 'mark'] as const
-
 const NONE: readonly never[] = []
 
+/** What becomes due in match time. */
 interface Due {
-  readonly kind: (typeof KINDS)[number]
+  readonly kind: 'contest' | 'alarm' | 'intention' | 'look' | 'mark'
   readonly at: Millis
 }
 
@@ -39,13 +37,13 @@ export function noticeOversleep(actor: Actor): void {
 }
 
 /** Does everything that is due by now, in the order in which it became due. */
-export function catchUp(actor: Actor, remind: (reminder: Reminder) => void): void {
+export function catchUp(actor: Actor, remind: (actor: Actor, reminder: Reminder) => void): void {
   const now = actor.ports.clock.now()
   const reminders = actor.reminders.size === 0 ? NONE : [...actor.reminders]
   for (const [reminder, at] of reminders) {
     if (at > now) continue
     actor.reminders.delete(reminder)
-    remind(reminder)
+    remind(actor, reminder)
   }
   for (let done = 0; isPlaying(actor); done++) {
     think(actor, matchNow(actor))
@@ -80,42 +78,45 @@ function isPlaying(actor: Actor): boolean {
   return isRunning(actor) && phaseOf(actor.live) === 'playing'
 }
 
+/** The first of equals is done first. Asked several times an action, so it makes nothing. */
 function firstDue(actor: Actor): Due | null {
   const alarm = alarmOf(actor)
-  let kind: Due['kind'] | null = null
-  let first: Millis = Number.POSITIVE_INFINITY
-  for (const one of KINDS) {
-    const at = dueAt(actor, one, alarm)
-    if (at === null || at >= first) continue
-    kind = one
-    first = at
+  const ringing = alarm === null ? Number.POSITIVE_INFINITY : alarm + widestGrace(actor)
+  let kind: Due['kind'] = 'contest'
+  let at = firstRuling(actor)
+  if (ringing < at) {
+    kind = 'alarm'
+    at = ringing
   }
-  return kind === null ? null : { kind, at: first }
+  const intended = nextIntention(actor)?.at ?? Number.POSITIVE_INFINITY
+  // Understudies have no line on which their action could have been on its way.
+  const acting = alarm === null || intended < alarm ? intended : Math.max(intended, ringing)
+  if (acting < at) {
+    kind = 'intention'
+    at = acting
+  }
+  const looking = nextLook(actor) ?? Number.POSITIVE_INFINITY
+  if (looking < at) {
+    kind = 'look'
+    at = looking
+  }
+  const marking = alarm === null ? Number.POSITIVE_INFINITY : nextMark(actor, alarm)
+  if (marking < at) {
+    kind = 'mark'
+    at = marking
+  }
+  return at === Number.POSITIVE_INFINITY ? null : { kind, at }
 }
 
-function dueAt(actor: Actor, kind: Due['kind'], alarm: Millis | null): Millis | null {
-  switch (kind) {
-    case 'contest': {
-      const { contests } = courseOf(actor)
-      return contests.size === 0 ? null : earliest([...contests.values()].map(one => one.ruledAt))
-    }
-    case 'alarm':
-      return alarm === null ? null : alarm + widestGrace(actor)
-    case 'intention': {
-      const at = nextIntention(actor)?.at ?? null
-      // Understudies have no line on which their action could have been on its way.
-      return at === null || alarm === null || at < alarm
-        ? at
-        : Math.max(at, alarm + widestGrace(actor))
-    }
-    case 'look':
-      return nextLook(actor)
-    case 'mark': {
-      const { match, facts } = actor.live
-      const marked = Math.max(match!.at, facts.at)
-      return alarm === null || alarm - marked > MARKED_SPAN ? null : marked + MARK_EVERY
-    }
-  }
+function firstRuling(actor: Actor): Millis {
+  let first = Number.POSITIVE_INFINITY
+  for (const { ruledAt } of courseOf(actor).contests.values()) first = Math.min(first, ruledAt)
+  return first
+}
+
+function nextMark({ live }: Actor, alarm: Millis): Millis {
+  const marked = Math.max(live.match!.at, live.facts.at)
+  return alarm - marked > MARKED_SPAN ? Number.POSITIVE_INFINITY : marked + MARK_EVERY
 }
 
 function carry(actor: Actor, { kind, at }: Due): void {

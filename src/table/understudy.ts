@@ -3,7 +3,8 @@
 
 import type { Choice, Millis, Moment, Seat, Vocabulary } from '#kernel/game.ts'
 import { swiftLuck } from '#kernel/luck.ts'
-import { type Actor, matchOf } from '#table/actor.ts'
+import { type Actor, linesOf, matchOf } from '#table/actor.ts'
+import { recollect } from '#table/recollection.ts'
 import { consider, isHeld } from '#table/ruling.ts'
 import { courseOf } from '#table/submission.ts'
 
@@ -12,15 +13,18 @@ const REST: Millis = 1000
 /** How long a seat stays empty where no clock would ever play for it. */
 const CLOCKLESS_PATIENCE: Millis = 60_000
 
-/** What plays here: `null`, where the person is there or is waited for. */
+/** What plays here: `null`, where the person is there or waited for, or a bot has to read first. */
 type Driver = ((view: Vocabulary['View'], moment: Moment) => Choice<Vocabulary> | null) | null
 
 function driverOf(actor: Actor, seat: Seat): Driver {
+  if (linesOf(actor)[seat] !== null) return null
   const { game, bots, understudy } = actor.setting
   const { holder, bot: name } = actor.live.facts.chairs[seat]!
-  if (holder !== null && (actor.people.has(holder) || isAwaited(actor, holder))) return null
+  if (holder !== null && isAwaited(actor, holder)) return null
   const bot = holder === null && name !== null ? bots.find(one => one.name === name) : understudy
   if (!bot) return (view, { now }) => game.fallback(view, now)
+  recollect(actor)
+  if (courseOf(actor).memory !== 'whole') return null
   return (view, moment) => bot.choose(view, moment, heardBy(actor, seat))
 }
 

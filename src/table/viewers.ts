@@ -14,6 +14,9 @@ export interface Stream {
   seq: number
   /** The view as told last; `null` while nobody looks. */
   view: Vocabulary['View'] | null
+  /** What was told last, and of what. */
+  entry: Entry<Vocabulary> | null
+  text: string | null
 }
 
 export function send(actor: Actor, to: ConnectionId, message: ServerMessage): void {
@@ -41,24 +44,23 @@ export function showWhole(actor: Actor, connection: Connection, viewer: Viewer):
 /** Tells everybody of one durable entry, as far as it concerns them. */
 export function showEntry(actor: Actor, match: Match<Vocabulary>, entry: Entry<Vocabulary>): void {
   const { game } = actor.setting
+  const { streams } = actor
+  const { wire } = actor.ports
   const audiences = entry.events.map(event => game.audience(event))
   const showing: Showing = { game, match, entry, audiences, memo: new Map(), told: [] }
-  for (const [viewer, stream] of actor.streams) {
-    if (!isSeen(actor, viewer)) {
-      stream.view = null
-      continue
+  let seen = 0
+  for (const { id, shown } of actor.connections.values()) {
+    if (shown === null) continue
+    const stream = streams.get(shown)!
+    if (stream.entry !== entry) {
+      stream.entry = entry
+      stream.text = stepFor(showing, shown, stream)
+      seen += 1
     }
-    const text = stepFor(showing, viewer, stream)
-    if (text === null) continue
-    for (const { id, shown } of actor.connections.values()) {
-      if (shown === viewer) actor.ports.wire.send(id, text)
-    }
+    if (stream.text !== null) wire.send(id, stream.text)
   }
-}
-
-function isSeen({ connections }: Actor, viewer: Viewer): boolean {
-  for (const { shown } of connections.values()) if (shown === viewer) return true
-  return false
+  if (seen === streams.size) return
+  for (const stream of streams.values()) if (stream.entry !== entry) stream.view = null
 }
 
 interface Showing {
@@ -80,17 +82,18 @@ interface Telling {
 /** What this viewer is told of the entry; `null`: nothing. */
 function stepFor(showing: Showing, viewer: Viewer, stream: Stream): string | null {
   const { game, match, entry, audiences, memo, told } = showing
-  const events = entry.events.filter((_, nth) => isTold(audiences[nth]!, viewer))
+  const events = eventsFor(viewer, entry.events, audiences)
   const view = game.view(match.state, viewer)
   const patch = makePatch(stream.view, view, memo)
   stream.view = view
   if (events.length === 0 && patch.length === 0) return null
   stream.seq += 1
   const { seq } = stream
-  const known = told.find(({ step }) => {
-    return step.seq === seq && isAlike(step.events, events) && isAlike(step.patch, patch)
-  })
-  if (known !== undefined) return known.text
+  for (let nth = 0; nth < told.length; nth++) {
+    const { step, text } = told[nth]!
+    const isSame = step.seq === seq && isAlike(step.events, events) && isAlike(step.patch, patch)
+    if (isSame) return text
+  }
   const step: Told<'step'> = { type: 'step', seq, at: entry.at, events, patch }
   const text = JSON.stringify(step satisfies ServerMessage)
   told.push({ step, text })
@@ -99,15 +102,29 @@ function stepFor(showing: Showing, viewer: Viewer, stream: Stream): string | nul
 
 /** The very same items. */
 function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((item, nth) => item === others[nth])
+  if (some.length !== others.length) return false
+  for (let nth = 0; nth < some.length; nth++) if (some[nth] !== others[nth]) return false
+  return true
 }
 
 function streamOf(actor: Actor, viewer: Viewer): Stream {
   const known = actor.streams.get(viewer)
   if (known !== undefined) return known
-  const stream: Stream = { seq: 0, view: null }
+  const stream: Stream = { seq: 0, view: null, entry: null, text: null }
   actor.streams.set(viewer, stream)
   return stream
+}
+
+function eventsFor(
+  viewer: Viewer,
+  events: Entry<Vocabulary>['events'],
+  audiences: readonly Audience[],
+): Entry<Vocabulary>['events'] {
+  const heard: Vocabulary['Event'][] = []
+  for (let nth = 0; nth < events.length; nth++) {
+    if (isTold(audiences[nth]!, viewer)) heard.push(events[nth]!)
+  }
+  return heard
 }
 
 function isTold(audience: Audience, viewer: Viewer): boolean {

@@ -87,7 +87,13 @@ export function checkpoint(database: Database, mode: 'noop' | 'passive' | 'trunc
 }
 
 export function databaseStore(database: Database): Store {
-  return { ...matchRows(database), ...lineRows(database), ...sideRows(database) }
+  const version = database.prepare('pragma data_version')
+  return {
+    version: () => Number(version.values()[0]![0]),
+    ...matchRows(database),
+    ...lineRows(database),
+    ...sideRows(database),
+  }
 }
 
 type MatchRows = Pick<

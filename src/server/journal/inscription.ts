@@ -16,6 +16,7 @@ export interface Inscription {
   readonly head: Head
   readonly request: AppendRequest
   readonly at: WallTime
+  readonly version: number
 }
 
 /** Whether this batch can follow what is there. */
@@ -31,8 +32,8 @@ export function isInOrder(head: Head, request: AppendRequest): boolean {
 
 export function inscribed(
   store: Store,
-  { thread, head, request, at }: Inscription,
-): Pick<Inscription, 'thread' | 'head'> {
+  { thread, head, request, at, version }: Inscription,
+): Thread {
   const { key } = thread
   let { lines, headerRow, lastRow, lastNoteRow } = head
   let { hash, noteHash } = thread
@@ -76,10 +77,8 @@ export function inscribed(
   const { epoch } = head
   const closedAt = request.closing === null ? head.closedAt : at
   const steps = request.step + 1
-  return {
-    thread: { key, epoch, hash, noteHash, receipts, receiptCount: receipts.length },
-    head: { epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt: at, closedAt },
-  }
+  const next = { epoch, steps, lines, headerRow, lastRow, lastNoteRow, touchedAt: at, closedAt }
+  return { key, head: next, version, hash, noteHash, receipts, receiptCount: receipts.length }
 }
 
 const NOBODY = { seat: null, number: null }

@@ -23,12 +23,14 @@ export interface Ledger {
 interface Books {
   readonly store: Store
   readonly held: Threads
+  /** Of the store in the transaction under way; `null`: not asked for yet. */
+  version: number | null
   now(): WallTime
 }
 
 export function ledger(store: Store, now: () => WallTime): Ledger {
   const held = threads()
-  const books: Books = { store, held, now }
+  const books: Books = { store, held, version: null, now }
   return {
     perform(request) {
       try {
@@ -38,8 +40,14 @@ export function ledger(store: Store, now: () => WallTime): Ledger {
         throw error
       }
     },
-    settle: held.settle,
-    revert: held.revert,
+    settle() {
+      books.version = null
+      held.settle()
+    },
+    revert() {
+      books.version = null
+      held.revert()
+    },
   }
 }
 
@@ -75,12 +83,15 @@ const BLANK: Omit<Head, 'touchedAt'> = {
   closedAt: null,
 }
 
-function create({ store, held, now }: Books, match: MatchId, sheet: SheetText): Answer {
+function create(books: Books, match: MatchId, sheet: SheetText): Answer {
+  const { store, held, now } = books
   if (store.keyOf(match) !== null || store.lossOf(match) !== null) return { type: 'taken' }
-  const key = store.addMatch(match, { ...BLANK, touchedAt: now() })
+  const head = { ...BLANK, touchedAt: now() }
+  const key = store.addMatch(match, head)
   store.putSheet(key, sheetRow(match, sheet))
-  const { epoch } = BLANK
-  held.hold(match, { key, epoch, hash: '', noteHash: match, receipts: [], receiptCount: 0 })
+  const version = versionOf(books)
+  const blank = { hash: '', noteHash: match, receipts: [], receiptCount: 0 }
+  held.hold(match, { key, head, version, ...blank })
   return { type: 'created' }
 }
 
@@ -88,41 +99,60 @@ const FENCED: Answer = { type: 'fenced' }
 const OUT_OF_ORDER: Answer = { type: 'failed', reason: 'out-of-order' }
 const REPEATED: Answer = { type: 'failed', reason: 'repeated' }
 
-function append({ store, held, now }: Books, request: AppendRequest): Answer {
+function append(books: Books, request: AppendRequest): Answer {
+  const { store, held, now } = books
   const { match, epoch, step } = request
-  const thread = held.of(match) ?? closedThread(store, match)
-  const head = thread === null ? null : store.head(thread.key)
+  const thread = held.of(match) ?? closedThread(books, match)
+  const head = thread === null ? null : headNow(books, thread)
   // Somebody else, perhaps another process, has written since: what is remembered is worthless.
-  if (thread !== null && thread.epoch !== head?.epoch) held.hold(match, null)
+  if (thread !== null && thread.head.epoch !== head?.epoch) held.hold(match, null)
   if (thread === null || head === null || head.epoch !== epoch) return FENCED
   if (head.steps !== step || !isInOrder(head, request)) return OUT_OF_ORDER
   if (hasRepetition(thread.receipts, request.entries)) return REPEATED
-  const next = inscribed(store, { thread, head, request, at: now() })
+  const next = inscribed(store, { thread, head, request, at: now(), version: versionOf(books) })
   store.putHead(thread.key, next.head)
   // A match that is over is written to so seldom that it need not be remembered.
   const isOver = next.head.closedAt !== null
-  held.hold(match, isOver ? null : next.thread)
+  held.hold(match, isOver ? null : next)
   const seq = Math.max(next.head.lines - (isOver ? 2 : 1), 0)
-  return { type: 'durable', seq, hash: next.thread.hash }
+  return { type: 'durable', seq, hash: next.hash }
+}
+
+/**
+ * No other can write while this transaction is under way. So if nobody has since a head was
+ * written, it need not be read again.
+ */
+function headNow(books: Books, { key, head, version }: Thread): Head | null {
+  return version === versionOf(books) ? head : books.store.head(key)
+}
+
+function versionOf(books: Books): number {
+  books.version ??= books.store.version()
+  return books.version
 }
 
 /** Of a match that is over only the sheet can change, so the end of its chain will do. */
-function closedThread(store: Store, match: MatchId): Thread | null {
+function closedThread(books: Books, match: MatchId): Thread | null {
+  const { store } = books
   const key = store.keyOf(match)
   const head = key === null ? null : store.head(key)
   if (key === null || head === null || head.closedAt === null) return null
-  const { epoch } = head
-  return { key, epoch, hash: lastHash(store, head), noteHash: '', receipts: [], receiptCount: 0 }
+  const version = versionOf(books)
+  const hash = lastHash(store, head)
+  return { key, head, version, hash, noteHash: '', receipts: [], receiptCount: 0 }
 }
 
-function takeOver({ store, held }: Books, match: MatchId, key: number): Answer {
+function takeOver(books: Books, match: MatchId, key: number): Answer {
+  const { store, held } = books
   const before = headOf(store, key)
   const head = { ...before, epoch: before.epoch + 1 }
   store.putHead(key, head)
   const { hash, noteHash, ...story } = read(store, match, key, head)
   const receipts = latestReceipts(story.receipts)
   const { epoch, steps } = head
-  held.hold(match, { key, epoch, hash, noteHash, receipts, receiptCount: receipts.length })
+  const version = versionOf(books)
+  const receiptCount = receipts.length
+  held.hold(match, { key, head, version, hash, noteHash, receipts, receiptCount })
   return { type: 'ready', epoch, step: steps, story: { ...story, receipts: [...receipts] } }
 }
 

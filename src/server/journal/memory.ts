@@ -93,7 +93,13 @@ export function memoryStore(disk: MemoryDisk): Store {
     return [...disk.keys].filter(([, key]) => isLike(disk.heads.get(key)!)).map(([match]) => match)
   }
 
+  // Several may share one disk, and none of them knows what the others do.
+  let asked = 0
   return {
+    version() {
+      asked += 1
+      return asked
+    },
     keyOf: match => disk.keys.get(match) ?? null,
     lossOf: () => null,
     addMatch(match, head) {

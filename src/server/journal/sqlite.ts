@@ -26,7 +26,9 @@ export interface SqliteOptions {
 
 const LOG_PAGES = 4_000
 /** Milliseconds from the beginning of one group to that of the next. */
-const DISTANCE = 3
+const DISTANCES = { least: 3, most: 15 } as const
+/** The square of the distance grows with the group: four times the actions, twice the distance. */
+const SPREAD = 1.6
 /** So many in a group mean that hardly anybody is playing, and nobody need be kept waiting. */
 const FEW = 2
 
@@ -130,7 +132,7 @@ interface Line {
 /**
  * One group at a time: whatever is sent meanwhile makes up the next. On a quick disk that would be
  * a commit for every few actions, and most of the work would be beginning and ending them; so when
- * many are playing, groups keep a distance.
+ * many are playing, groups keep a distance, and a larger one the more there are.
  */
 function lineTo(worker: Worker): Line {
   let waiting: (readonly [number, Request])[] = []
@@ -149,7 +151,7 @@ function lineTo(worker: Worker): Line {
       putOff(earliest - now)
       return
     }
-    earliest = waiting.length > FEW ? now + DISTANCE : now
+    earliest = now + distanceAfter(waiting.length)
     isUnderWay = true
     order({ type: 'group', requests: waiting })
     waiting = []
@@ -175,4 +177,9 @@ function lineTo(worker: Worker): Line {
       handOver()
     },
   }
+}
+
+function distanceAfter(requests: number): number {
+  if (requests <= FEW) return 0
+  return Math.min(DISTANCES.most, Math.max(DISTANCES.least, Math.sqrt(SPREAD * requests)))
 }

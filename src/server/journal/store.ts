@@ -59,6 +59,8 @@ export interface SnapshotRow {
 }
 
 export interface Store {
+  /** Another number whenever somebody else has written: what is remembered may be wrong then. */
+  version(): number
   /** What a match is called inside; `null` if there is none. */
   keyOf(match: MatchId): number | null
   /** What became of a match that could not be saved from a damaged file. */

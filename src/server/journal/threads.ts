@@ -1,11 +1,15 @@
 // What is remembered of the matches being written, so that an append need not read them again.
 
+import type { Head } from '#server/journal/store.ts'
 import type { MatchId, Receipt } from '#table/journal.ts'
 
 /** The end of a match, where the next line is tied on. */
 export interface Thread {
   readonly key: number
-  readonly epoch: number
+  /** As it was written last, by us or by whom we took it over from. */
+  readonly head: Head
+  /** Of the store, when the head was read or written. */
+  readonly version: number
   readonly hash: string
   readonly noteHash: string
   /** Grows in place; to go back to an older thread is to forget what came after its count. */

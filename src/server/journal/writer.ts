@@ -78,7 +78,9 @@ function requestOf(batch: Batch, hold: Hold): AppendRequest {
   const { header, entries = NONE, notes = NONE, sheet, snapshot, closing } = batch
   return {
     type: 'append',
-    ...hold,
+    match: hold.match,
+    epoch: hold.epoch,
+    step: hold.step,
     seq: entries[0]?.entry.seq ?? null,
     header: header === undefined ? null : JSON.stringify(header),
     entries: entries.map(entryText),

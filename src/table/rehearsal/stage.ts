@@ -50,6 +50,7 @@ function emptyStage(setting: Setting): Stage {
   const ports: Ports = {
     clock,
     journal,
+    canRecall: true,
     wire: {
       send(connection, text) {
         const guest = guests.get(connection)
