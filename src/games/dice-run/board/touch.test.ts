@@ -39,7 +39,7 @@ describe('touching a die', () => {
   test('[R5.9] picks the one that falls, the last touched', () => {
     expect((touched('crash', 'Y1 B2 | O3', YELLOW, BLUE) as CardPlan).dice).toBe(0b1000000)
     expect((touched('crash', 'Y1 B2 | O3', YELLOW, YELLOW) as CardPlan).dice).toBe(0)
-    expect(touched('crash', 'Y1 B2 | O3', ORANGE)).toBe('not-in-leading-group')
+    expect(touched('crash', 'Y1 B2 | O3', ORANGE)).toBe('only-leaders-crash')
     expect(touched('crash', 'Y1 B2', YELLOW)).toBe('only-one-group')
   })
 
@@ -70,7 +70,7 @@ describe('touching a group', () => {
   test('[R6.2] rolls it again, unless it leads', () => {
     const now = race('Y1 | B2')
     expect(touchGroup(NEW_REROLL, 1, now)).toEqual({ ...NEW_REROLL, group: 1 })
-    expect(touchGroup(NEW_REROLL, 0, now)).toBe('leading-group-not-allowed')
+    expect(touchGroup(NEW_REROLL, 0, now)).toBe('leading-group-not-rerolled')
     expect(touchGroup(NEW_REROLL, 0, race('Y1 B2'))).toBe('nothing-to-reroll')
   })
 })

@@ -13,11 +13,20 @@ import { type CardPlan, jointsFor, type Plan, type RerollPlan, type RollOffPlan 
 interface Limit {
   readonly most: number
   readonly tooMany: Refusal
+  readonly elsewhere: Refusal
 }
 
-const ONE: Limit = { most: 1, tooMany: 'choice-needed' }
-const TWO: Limit = { most: ROLL_OFF_DICE, tooMany: 'exactly-two-dice' }
-const THREE: Limit = { most: SPRINTERS, tooMany: 'exactly-three-dice' }
+const ONE: Limit = { most: 1, tooMany: 'choice-needed', elsewhere: 'only-leaders-crash' }
+const TWO: Limit = {
+  most: ROLL_OFF_DICE,
+  tooMany: 'exactly-two-dice',
+  elsewhere: 'not-in-leading-group',
+}
+const THREE: Limit = {
+  most: SPRINTERS,
+  tooMany: 'exactly-three-dice',
+  elsewhere: 'not-in-leading-group',
+}
 
 /** A refusal is shown where the finger is, as if the table had spoken. */
 export function touchDie(plan: Plan, die: Die, race: Race): Plan | Refusal {
@@ -45,7 +54,8 @@ export function touchGroup(plan: Plan, place: Place, race: Race): Plan | Refusal
   if (plan.kind !== 'card') return plan
   if (plan.card === 'about-turn') return { ...plan, group: place }
   if (plan.card === 'sprint' || plan.card === 'crash') {
-    return place === LEAD ? plan : 'not-in-leading-group'
+    const { elsewhere } = plan.card === 'crash' ? ONE : THREE
+    return place === LEAD ? plan : elsewhere
   }
   if (plan.card !== 'swap' && plan.card !== 'gap') return plan
   return joined(plan, place, race)
@@ -63,7 +73,7 @@ function joined(plan: CardPlan, place: Place, { line }: Race): Plan | Refusal {
 
 function rerolling(plan: RerollPlan, place: Place, { line }: Race): Plan | Refusal {
   if (groupCount(line) === 1) return 'nothing-to-reroll'
-  return place === LEAD ? 'leading-group-not-allowed' : { ...plan, group: place }
+  return place === LEAD ? 'leading-group-not-rerolled' : { ...plan, group: place }
 }
 
 /** A second touch lets go. */
@@ -71,9 +81,9 @@ function picked<Picking extends CardPlan | RollOffPlan>(
   plan: Picking,
   die: Die,
   { line }: Race,
-  { most, tooMany }: Limit,
+  { most, tooMany, elsewhere }: Limit,
 ): Picking | Refusal {
-  if (!has(line[LEAD]!, die)) return 'not-in-leading-group'
+  if (!has(line[LEAD]!, die)) return elsewhere
   const dice = plan.dice ^ only(die)
   return count(dice) > most ? tooMany : { ...plan, dice }
 }

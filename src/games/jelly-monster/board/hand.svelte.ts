@@ -198,7 +198,7 @@ export class Hand {
 
   flip(): void {
     if (this.dice.length > 0) {
-      this.#refuse('dice-left', null)
+      this.#refuse('too-soon-to-flip', null)
       return
     }
     this.#around.heard('flip', null)

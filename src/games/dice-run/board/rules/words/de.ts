@@ -13,17 +13,17 @@ export const de: Translated<typeof en> = {
   'R1.2':
     '**Dreißig geheime Ziele**, eines für jede Farbe und Zahl. **Vier Etappenkarten** zu 3, 4, 5 und 6 Punkten. **76 Bewegungskarten** in neun Arten.',
   'R1.3':
-    'Jede Farbe gibt es viermal, jede Zahl viermal; dazu 6 Joker, 4 Tausche, 4 Sprints, 4 Aufholjagden, 6 Kehrtwenden, 4 Lücken und 4 Unfälle. Ein Gastgeber kann ein anderes Deck mit bis zu 200 Karten mitbringen.',
+    'Jede Farbe gibt es viermal, jede Zahl viermal; dazu 6 Joker, 4 Tausche, 4 Sprints, 4 Aufholjagden, 6 Kehrtwenden, 4 Lücken und 4 Unfälle. Ein Gastgeber kann einen anderen Kartensatz mit bis zu 200 Karten mitbringen.',
 
   R2: 'Aufbau',
   'R2.1':
-    'Drei bis sechs spielen, zwei, wenn der Gastgeber es erlaubt. Alle Würfel werden geworfen und stehen zusammen: die **Startgruppe**. Bei kleinem Deck oder großen Händen ist Platz für weniger Spieler.',
+    'Drei bis sechs spielen, zwei, wenn der Gastgeber es erlaubt. Alle Würfel werden geworfen und stehen zusammen: die **Startgruppe**. Bei kleinem Kartensatz oder großen Händen ist Platz für weniger Spieler.',
   'R2.2':
     'Du bekommst **vier geheime Ziele** und **drei Bewegungskarten**. Die übrigen Ziele bleiben ungesehen aus dem Spiel. Der Gastgeber kann Hände von einer bis sechs Karten wählen.',
   'R2.3':
     'Die übrigen Bewegungskarten bilden **fünf Stapel** ähnlicher Größe. Auf den zweiten bis fünften kommt je eine Etappenkarte: 3, 4, 5 und 6; dann wird alles aufeinandergelegt. Die ersten vier Stapel macht der Zufall um bis zu zwei Karten größer oder kleiner: Niemand weiß, wann eine Etappe endet.',
   'R2.4':
-    'Wer beginnt? Reihum nimmt jeder zwei Würfel der Gruppe, wirft sie und stellt sie zurück, wie sie gefallen sind. Die höchste Summe beginnt; bei Gleichstand wird noch einmal geworfen. Dann geht es im Uhrzeigersinn. Wer 15 Sekunden nichts wählt, bekommt irgendwelche zwei.',
+    'Wer beginnt? Reihum nimmt jeder zwei Würfel der Gruppe, wirft sie und stellt sie zurück, wie sie gefallen sind. Die höchste Summe beginnt; bei Gleichstand wird noch einmal geworfen. Dann geht es im Uhrzeigersinn. Wer 15 Sekunden nichts wählt, bekommt zwei zufällige.',
 
   R3: 'Gruppen und wie sie sich bewegen',
   'R3.1':
@@ -34,7 +34,7 @@ export const de: Translated<typeof en> = {
     'Eine Bewegung beginnt bei der Spitzengruppe und geht Gruppe für Gruppe nach hinten. Jeder Schritt sieht, was die Schritte davor übrig gelassen haben.',
   'R3.3a': 'Müssten **alle** Würfel der Spitzengruppe vorrücken, bleiben sie stehen.',
   'R3.3b':
-    'Leert sich eine Gruppe in die davor, gibt es sie nicht mehr; die Würfel dahinter rücken zu den Gruppen vor, die noch da sind.',
+    'Rückt eine Gruppe ganz in die davor auf, gibt es sie nicht mehr; die Würfel dahinter rücken zu den Gruppen vor, die noch da sind.',
   'R3.4': 'Kein Würfel rückt in einer Bewegung mehr als einmal vor.',
   'R3.5':
     'Zwei Würfel gleicher Farbe und Zahl in derselben Gruppe sind gleich gut. Welcher gemeint ist, macht keinen Unterschied.',
@@ -85,7 +85,7 @@ export const de: Translated<typeof en> = {
   'R7.7':
     'Das Rennen geht weiter, wie es steht, mit dem nächsten Spieler. Nach der vierten Etappe ist es vorbei; der fünfte Stapel wird nie gezogen.',
   'R7.8':
-    '**Die meisten Punkte gewinnen.** Bei Gleichstand, wer davon die höchste Etappenkarte gewonnen hat. Hat keiner von ihnen eine gewonnen, teilen sie.',
+    '**Die meisten Punkte gewinnen.** Bei Gleichstand gewinnt, wer von ihnen die höchste Etappenkarte hat. Hat keiner von ihnen eine gewonnen, teilen sie.',
 
   R8: 'Wer was sieht',
   'R8.1':

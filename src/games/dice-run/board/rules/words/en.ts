@@ -84,7 +84,7 @@ export const en = {
   'R7.7':
     'The race goes on from where it stands, with the next player. After the fourth stage it is over; the fifth pile is never drawn.',
   'R7.8':
-    '**Most points win.** If players are tied, whoever of them has won the highest stage card. If none of them has won any, they share.',
+    '**Most points win.** If players are tied, whoever of them has won the highest stage card wins. If none of them has won any, they share.',
 
   R8: 'Who sees what',
   'R8.1':

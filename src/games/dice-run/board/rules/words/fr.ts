@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
   title: 'Dice Run\u00a0: les règles',
-  lead: 'Trente dés font la course en groupes. Aucun dé n’est à personne, et tout le monde les déplace tous\u00a0: en secret, vous espérez une couleur et une valeur en tête. Quatre étapes, et le plus de points l’emporte.',
+  lead: 'Trente dés font la course en groupes. Aucun dé n’est à personne, et tout le monde les déplace tous\u00a0: en secret, vous espérez une couleur et une valeur en tête. Quatre étapes, et qui a le plus de points l’emporte.',
   contents: 'Sommaire',
   link: 'Lien vers la règle {rule}',
 
@@ -61,7 +61,7 @@ export const fr: Translated<typeof en> = {
   'R5.7':
     '**Volte-face\u00a0:** nommez un groupe et une valeur\u00a0; tous ses dés de cette valeur passent sur la face opposée. Les deux faces font toujours sept. Si aucun dé du groupe ne montre cette valeur, rien ne se passe.',
   'R5.8':
-    '**Écart\u00a0:** la carte se pose entre deux groupes, comme un groupe sans dés. Les dés qui y avancent la retirent et forment un groupe à eux. Il n’y a pas de deuxième écart au même endroit. Un écart qui se trouve tout devant ou tout derrière est retiré. On ne l’échange jamais, il ne compte pas à la fin d’une étape, et sa carte est défaussée dès qu’elle est jouée.',
+    '**Écart\u00a0:** la carte se pose entre deux groupes, comme un groupe sans dés. Les dés qui y avancent la retirent et forment un groupe à eux. Il n’y a pas de deuxième écart au même endroit. Un écart qui se trouve tout devant ou tout derrière est retiré. On ne l’échange jamais, il ne compte pas à la fin d’une étape, et sa carte compte comme défaussée dès qu’elle est jouée.',
   'R5.9':
     '**Accident\u00a0:** un dé du groupe de tête recule dans le groupe de queue. S’il était seul, le groupe suivant prend la tête. Avec un seul groupe, rien ne se passe.',
 
@@ -86,7 +86,7 @@ export const fr: Translated<typeof en> = {
   'R7.7':
     'La course continue d’où elle en est, avec le joueur suivant. Après la quatrième étape, elle est finie\u00a0; le cinquième paquet n’est jamais pioché.',
   'R7.8':
-    '**Le plus de points gagne.** Entre ex æquo, celui qui a gagné la plus forte carte d’étape. Si aucun d’eux n’en a gagné, ils partagent.',
+    '**Qui a le plus de points gagne.** Entre ex æquo, c’est celui qui a gagné la plus forte carte d’étape. Si aucun d’eux n’en a gagné, ils partagent la victoire.',
 
   R8: 'Qui voit quoi',
   'R8.1':
@@ -98,9 +98,9 @@ export const fr: Translated<typeof en> = {
   'R9.2':
     'À la fin d’une étape, vous avez 30 secondes pour choisir un objectif\u00a0; ensuite on prend celui qui rapporte le plus en l’état.',
   'R9.3':
-    'Là où un tour dure des jours, le lancer du départ et le choix d’un objectif peuvent durer autant qu’un tour. Là où les tours sont sans limite, eux aussi.',
+    'Là où un tour dure des jours, le lancer du départ et le choix d’un objectif peuvent durer autant qu’un tour. Là où les tours sont sans limite, ils le sont aussi.',
   'R9.4':
-    'Quoi que vous fassiez vous ramène, et à votre tour avec tout le temps devant vous. Si vous avez joué sans finir votre tour quand le temps est écoulé, il est simplement fini, et vous ne comptez pas comme absent. Pendant votre absence, les autres n’attendent pas\u00a0: votre tour est joué après un instant, et personne n’attend votre seul choix.',
+    'Tout ce que vous faites vous ramène à la table\u00a0; à votre tour, vous avez alors tout votre temps. Si vous avez joué sans finir votre tour quand le temps est écoulé, il est simplement fini, et vous ne comptez pas comme absent. Pendant votre absence, les autres n’attendent pas\u00a0: votre tour est joué après un instant, et personne n’attend votre seul choix.',
 
   R10: 'Exemples',
   'R10.1':

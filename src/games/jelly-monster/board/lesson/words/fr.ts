@@ -2,7 +2,7 @@ import type { Translated } from '#kernel/phrase.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
-  welcome: 'Tout le monde joue en même temps. Après quatre manches, le plus de Gelée gagne.',
+  welcome: 'Tout le monde joue en même temps. Après quatre manches, qui a le plus de Gelée gagne.',
   city: 'Voici les Quartiers. La zone éclairée montre ce que gagne le plus fort total\u00a0: 5 Gelées à «\u00a0{harbour}\u00a0».',
   ready: 'Regardez autour de vous, puis dites que vous êtes prêt.',
   roll: 'Lancez tous vos dés. Vous seul les voyez.',

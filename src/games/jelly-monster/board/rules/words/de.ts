@@ -58,7 +58,7 @@ export const de: Translated<typeof en> = {
   'J3.11':
     'Dreht niemand die Sanduhr um, tut es der Tisch nach 90 Sekunden. Der Gastgeber kann 60 bis 300 Sekunden wählen oder das abschalten.',
   'J3.12':
-    'Wollen zwei gleichzeitig dasselbe, bekommt es, wen der Server zuerst gehört hat. Beim anderen geschieht nichts, und der Grund wird gesagt: Der Würfel bleibt in der Hand, wie er lag, und du wählst neu. So auch, wenn der Würfel, den du entfernen wolltest, weg ist oder der Marker schon steht, wo du ihn wolltest.',
+    'Wollen zwei gleichzeitig dasselbe, bekommt es, wer zuerst da war; langsame Leitungen werden ausgeglichen, und was unterwegs war, als der Sand ablief, zählt noch. Beim anderen geschieht nichts, und der Grund wird gesagt: Der Würfel bleibt in der Hand, wie er lag, und du wählst neu. So auch, wenn der Würfel, den du entfernen wolltest, weg ist oder der Marker schon steht, wo du ihn wolltest.',
   'J3.13':
     'Werfen dauert einen Moment: Zwischen zweien deiner Würfe liegen 0,6 Sekunden. Der Gastgeber kann 0,3 bis 1,5 wählen.',
 
@@ -66,7 +66,7 @@ export const de: Translated<typeof en> = {
   'J4.1':
     'Die Sichtschirme gehen an ihre Besitzer zurück. Dann werden die Bezirke **nacheinander im Uhrzeigersinn** gewertet, beginnend dort, wohin die Drohne zeigt.',
   'J4.2':
-    '**Gleiche Würfel eines Spielers heben sich auf**, in einem Bezirk und alle, wie viele es auch sind. Sie kommen hinter den Sichtschirm zurück und zählen in dieser Runde nicht mehr.',
+    '**Gleiche Würfel eines Spielers heben sich auf**, wenn sie im selben Bezirk liegen, und zwar alle, wie viele es auch sind. Sie kommen hinter den Sichtschirm zurück und zählen in dieser Runde nicht mehr.',
   'J4.3':
     'Wer mit dem, was bleibt, die **höchste Summe** hat, hat die **Kontrolle** und erhält die **aktuelle Belohnung**. Bei Gleichstand erhält jeder die ganze Belohnung.',
   'J4.4':
@@ -84,7 +84,7 @@ export const de: Translated<typeof en> = {
   'J5.5':
     '**Pfeil:** Du erhältst die aktuelle Belohnung des Nachbarbezirks, auf den er zeigt: im Uhrzeigersinn, dagegen, oder den du wählst. Würfel und Summen sind die deines Bezirks; nur die Belohnung ist die des Nachbarn.',
   'J5.5a':
-    'Bei Gleichstand wird gemeinsam und offen gewählt. Seid ihr uneins, oder sagt jemand nichts, gilt der Nachbar im Uhrzeigersinn.',
+    'Bei Gleichstand wird gemeinsam und offen gewählt. Seid ihr uneins oder sagt jemand nicht rechtzeitig etwas, gilt der Nachbar im Uhrzeigersinn.',
   'J5.5b':
     'Zeigt der Nachbar auch einen Pfeil, folge ihm von dort. Führt das zu einem Bezirk, bei dem du schon warst, enden die Pfeile mit 0 Jelly. Was neben einem Pfeil gedruckt ist, erhältst du trotzdem.',
   'J5.6':

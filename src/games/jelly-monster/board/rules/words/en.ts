@@ -57,7 +57,7 @@ export const en = {
   'J3.11':
     'If nobody flips the timer, the table does it after 90 seconds. The host can choose 60 to 300 seconds, or switch this off.',
   'J3.12':
-    'If two want the same thing at the same time, whoever the server heard first gets it. For the other nothing happens, and you are told why: the die stays in your hand as it lay, and you choose again. So it is when the die you aimed at is gone, or the marker already stands where you wanted it.',
+    'If two want the same thing at the same time, whoever was first gets it, after slow lines are evened out; what was on its way when the sand ran out still counts. For the other nothing happens, and you are told why: the die stays in your hand as it lay, and you choose again. So it is when the die you aimed at is gone, or the marker already stands where you wanted it.',
   'J3.13':
     'Rolling takes a moment: 0.6 seconds lie between two rolls of yours. The host can choose 0.3 to 1.5.',
 
@@ -67,7 +67,7 @@ export const en = {
   'J4.2':
     '**Equal dice of one player cancel each other** in a district, all of them, however many. They go back behind the screen and count no more this round.',
   'J4.3':
-    'Whoever has the **highest total** of what is left is the **controlling player** and gains the **target reward**. Are several tied, each of them gains the whole reward.',
+    'Whoever has the **highest total** of what is left is the **controlling player** and gains the **target reward**. If several are tied, each of them gains the whole reward.',
   'J4.4':
     'A district without dice gives nothing. Whoever has no dice left in it is not present there.',
   'J4.5':

@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
   title: 'Jelly Monster\u00a0: les règles',
-  lead: 'Une gelée géante s’est assise sur la ville, et tout le monde en veut des échantillons. Tous jouent en même temps\u00a0: lancez vos dés, envoyez-les un par un dans les Quartiers, et ayez le plus fort total là où la récompense est la meilleure. Après quatre manches, le plus de Gelée l’emporte.',
+  lead: 'Une gelée géante s’est assise sur la ville, et tout le monde en veut des échantillons. Tous jouent en même temps\u00a0: lancez vos dés, envoyez-les un par un dans les Quartiers, et ayez le plus fort total là où la récompense est la meilleure. Après quatre manches, qui a le plus de Gelée l’emporte.',
   contents: 'Sommaire',
   link: 'Lien vers la règle {rule}',
 
   J1: 'Le matériel',
   'J1.1':
-    'Il y a 35 dés\u00a0: **sept par joueur**, dans une de cinq couleurs. Votre couleur a aussi une forme et un motif à elle.',
+    'Il y a 35 dés\u00a0: **sept par joueur**, dans l’une des cinq couleurs. Votre couleur a aussi une forme et un motif à elle.',
   'J1.2':
     'Huit **Quartiers** ont deux faces. Une face a trois **zones**, et chaque zone montre une **récompense**. Les faces aux lumières vertes sont les plus douces, faites pour une première partie. Les récompenses sont les nôtres\u00a0: voir [J9].',
   'J1.3':
@@ -58,7 +58,7 @@ export const fr: Translated<typeof en> = {
   'J3.11':
     'Si personne ne retourne le sablier, la table le fait après 90 secondes. L’hôte peut choisir de 60 à 300 secondes, ou s’en passer.',
   'J3.12':
-    'Si deux joueurs veulent la même chose en même temps, le premier que le serveur a entendu l’obtient. Pour l’autre il ne se passe rien, et on lui dit pourquoi\u00a0: le dé reste en main tel qu’il était, et il choisit à nouveau. De même si le dé visé a disparu, ou si le pion Cible est déjà là où on le voulait.',
+    'Si deux joueurs veulent la même chose en même temps, le premier l’obtient, une fois les connexions lentes compensées\u00a0; ce qui était en route quand le sable s’est écoulé compte encore. Pour l’autre il ne se passe rien, et on lui dit pourquoi\u00a0: le dé reste en main tel qu’il était, et il choisit à nouveau. De même si le dé visé a disparu, ou si le pion Cible est déjà là où on le voulait.',
   'J3.13':
     'Lancer prend un instant\u00a0: 0,6 seconde sépare deux de vos lancers. L’hôte peut choisir de 0,3 à 1,5.',
 
@@ -91,9 +91,9 @@ export const fr: Translated<typeof en> = {
   'J5.7':
     '**Vous donnez 1 à chaque autre joueur.** Les joueurs à égalité ne se donnent rien entre eux. Si vous avez trop peu, vous choisissez qui reçoit.',
   'J5.8':
-    '**Selon le nombre de dés\u00a0:** combien de dés vous y avez décide, par exemple 7 Gelées avec 1 ou 2 dés, un pod avec 3 ou plus. Les dés annulés ne comptent pas. À égalité, chacun suit ses propres dés.',
+    '**Selon le nombre de dés\u00a0:** tout dépend du nombre de dés que vous y avez, par exemple 7 Gelées avec 1 ou 2 dés, un pod avec 3 ou plus. Les dés annulés ne comptent pas. À égalité, chacun suit ses propres dés.',
   'J5.9':
-    '**Premier et deuxième\u00a0:** le plus fort total gagne le premier nombre, le deuxième total l’autre. Tous ceux à égalité le gagnent, quel que soit le nombre de premiers.',
+    '**Premier et deuxième\u00a0:** le plus fort total gagne le premier nombre, le deuxième total l’autre. Tous les joueurs à égalité le gagnent, quel que soit le nombre de premiers.',
   'J5.10':
     '**Premier et les autres\u00a0:** le plus fort total gagne le premier nombre, tous les autres présents l’autre.',
   'J5.11':
