@@ -40,20 +40,26 @@ describe.each(registry)('$game.id', registered => {
       expect(entry?.title[language].trim()).not.toBe('')
       expect(entry?.pitch[language].trim()).not.toBe('')
     }
-    expect(await entry?.load()).toContainKeys(['Board', 'Options', 'Rules', 'words'])
+    const kit = await entry?.load()
+    expect(kit).toContainKeys(['Board', 'Options', 'Rules', 'words'])
+    expect(entry?.isTaught).toBe(kit?.lesson !== undefined)
   })
 
-  test.each(LANGUAGES)('in %s finds words for everything it needs them for', async language => {
-    const kit = await entry!.load()
-    const words = await kit.words(language)
-    const { played, reasons } = await listenedTo(registered)
-    expect([
-      ...botsWithout(registered, words),
-      ...[...reasons].filter(why => !words.reason(why)).map(why => `no words for reason ${why}`),
-      ...(await refusalsWithout(game.id, words)),
-      ...linesWithout(registered, words, played),
-    ]).toEqual([])
-  })
+  test.each(LANGUAGES)(
+    'in %s finds words for everything it needs them for',
+    async language => {
+      const kit = await entry!.load()
+      const words = await kit.words(language)
+      const { played, reasons } = await listenedTo(registered)
+      expect([
+        ...botsWithout(registered, words),
+        ...[...reasons].filter(why => !words.reason(why)).map(why => `no words for reason ${why}`),
+        ...(await refusalsWithout(game.id, words)),
+        ...linesWithout(registered, words, played),
+      ]).toEqual([])
+    },
+    60_000,
+  )
 })
 
 function usualOptions({ game }: Registered<Vocabulary>): object {

@@ -108,6 +108,8 @@ export interface BoardEntry {
   readonly usualSeats: number
   /** Whether several can play it on one device that goes round. */
   readonly handedRound: boolean
+  /** Whether its kit has a lesson. */
+  readonly isTaught: boolean
   readonly Emblem: Component
   load(): Promise<BoardKit<Vocabulary>>
 }
