@@ -83,7 +83,9 @@ async function begin(page: Page, { link, game, sights }: Journey): Promise<strin
   await page.locator('li.person').waitFor()
   for (let bot = 0; bot < sights.bots; bot++) {
     const free = page.locator('li select:has(option[value=""])').first()
-    await free.selectOption({ index: 1 + (bot % 3) })
+    // The first is no bot. Of many, the quick ones will do.
+    const offered = (await free.locator('option').count()) - 1
+    await free.selectOption({ index: 1 + (bot % Math.min(3, offered)) })
     await page.locator('li.bot').nth(bot).waitFor()
   }
   await page.locator('footer .button').last().click()
