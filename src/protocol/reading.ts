@@ -10,6 +10,7 @@ import {
   OPTIONS_PART_LIMIT,
   PART_LIMIT,
 } from '#protocol/limits.ts'
+import { phrases } from '#protocol/phrases.ts'
 import type { TableRefusal } from '#protocol/refusal.ts'
 import type { Told } from '#protocol/server.ts'
 
@@ -18,8 +19,18 @@ export type Heard =
   /** The refusal is what the sender is to be told. */
   | { readonly ok: false; readonly refusal: Told<'refused'> }
 
-export function readMessage(frame: unknown): Heard {
+const PHRASES = phrases()
+
+export function readMessage(frame: unknown, known = PHRASES): Heard {
   if (typeof frame !== 'string') return unreadable('not-text')
+  const recalled = known.recall(frame)
+  if (recalled !== null) return { ok: true, message: recalled }
+  const heard = read(frame)
+  if (heard.ok && heard.message.type === 'act') known.learn(frame, heard.message)
+  return heard
+}
+
+function read(frame: string): Heard {
   if (frame.length > FRAME_LIMIT) return unreadable('too-large')
   const raw = parsed(frame)
   if (raw === undefined) return unreadable('not-json')
@@ -29,7 +40,6 @@ export function readMessage(frame: unknown): Heard {
   const limits = isRoomy ? ROOMY : NARROW
   const excess = excessOf(raw, limits)
   if (excess !== null) return unreadable(excess, known)
-  if (known.to === 'act' && isAct(raw, known)) return { ok: true, message: raw }
   // By its type, because looking for the right one among all would take longer than reading it.
   const schema = known.to === null ? undefined : CLIENT_MESSAGES.get(known.to)
   if (schema === undefined) return unreadable('unknown-message', known)
@@ -37,15 +47,6 @@ export function readMessage(frame: unknown): Heard {
   if (reading.success) return { ok: true, message: reading.output }
   const [issue] = reading.issues
   return unreadable('malformed', known, `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`)
-}
-
-/**
- * What the schema of an action asks for, in a tenth of the time: nearly all messages are actions.
- * Whatever this does not take is left to the schema, which says what is wrong with it.
- */
-function isAct(raw: unknown, { number }: Address): raw is ClientMessage & { type: 'act' } {
-  const { length } = Object.keys(raw as object)
-  return number !== null && length === 3 && Object.hasOwn(raw as object, 'action')
 }
 
 const ABORT_EARLY = { abortEarly: true } as const

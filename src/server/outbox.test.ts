@@ -55,7 +55,7 @@ test('everything said before it goes out before a close, and once', async () => 
 
 test('in a long turn nobody waits for its end', () => {
   const outboxOf = outboxes()
-  const outlets = Array.from({ length: 64 }, dummyOutlet)
+  const outlets = Array.from({ length: 1024 }, dummyOutlet)
   const sockets = outlets.map(outboxOf)
   sockets.slice(1).forEach(socket => void socket.send('early'))
   expect(outlets.flatMap(({ out }) => out)).toEqual([])

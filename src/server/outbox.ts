@@ -18,7 +18,7 @@ interface Outbox {
 }
 
 /** So many are served before the turn is over, so that nobody waits for a long one to end. */
-const MOST_WAITING = 64
+const MOST_WAITING = 1024
 
 export type Outboxes = (outlet: Outlet) => Socket
 

@@ -1,6 +1,6 @@
 // Takes in the actions of people: each number once, whatever comes how often.
 
-import type { Seat } from '#kernel/game.ts'
+import type { Game, Reading, Seat, Vocabulary } from '#kernel/game.ts'
 import type { Request } from '#protocol/client.ts'
 import { type Actor, type Asking, isRunning, say } from '#table/actor.ts'
 import { noteAsked, noveltyOf } from '#table/answers.ts'
@@ -46,9 +46,31 @@ function judge(actor: Actor, { trip }: Connection, seat: Seat, { number, action 
   else consider(actor, whole)
 }
 
-function read(actor: Actor, raw: unknown) {
+type Read = Reading<Vocabulary['Action']>
+
+/** What never changes, because it is said again and again, is read once. */
+const readings = new WeakMap<object, WeakMap<object, Read>>()
+
+function knownReading(game: Game<Vocabulary>, raw: object): Read {
+  let known = readings.get(game)
+  if (known === undefined) {
+    known = new WeakMap()
+    readings.set(game, known)
+  }
+  let reading = known.get(raw)
+  if (reading === undefined) {
+    reading = game.readAction(raw)
+    known.set(raw, reading)
+  }
+  return reading
+}
+
+function read(actor: Actor, raw: unknown): Read {
+  const { game } = actor.setting
   try {
-    return actor.setting.game.readAction(raw)
+    if (typeof raw !== 'object' || raw === null || !Object.isFrozen(raw))
+      return game.readAction(raw)
+    return knownReading(game, raw)
   } catch (error) {
     actor.ports.observe({ type: 'trouble', error, stopped: false })
     return { ok: false, problem: 'it could not be read' } as const
