@@ -11,7 +11,7 @@ const OFFLINE = 'offline.js'
 /** What every page needs. */
 const SHELL =
   /node_modules[\\/]svelte[\\/]|src[\\/](screen|web)[\\/][\w.-]+$|src[\\/]games[\\/]boards|preload-helper/
-/** What both games need, and neither may fetch with the other. */
+/** What several games need, and none may fetch with another. */
 const COMMON = /node_modules[\\/]valibot[\\/]|src[\\/]kernel[\\/]chance/
 const BOARD = /src[\\/]games[\\/][\w-]+[\\/]board[\\/][\w.-]+$/
 
