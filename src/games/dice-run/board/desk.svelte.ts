@@ -15,6 +15,7 @@ import type { Seat } from '#kernel/game.ts'
 import { announce } from '#screen/announcer.ts'
 import type { BoardProps, Told } from '#screen/board.ts'
 import { play } from '#screen/sound.ts'
+import { recall, remember } from '#screen/storage.ts'
 import { initialsOf } from './initials.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
 import {
@@ -50,6 +51,7 @@ interface Made {
 }
 
 const BUBBLE_STAYS = 4500
+const LIST = 'gobelet.dice-run.list'
 const STORY_LENGTH = 400
 
 export class Desk {
@@ -61,6 +63,8 @@ export class Desk {
   /** Whether the road shows what a plan would lead to. */
   isPeeking = $state(false)
   isSending = $state(false)
+  /** The road is on a television, and this phone shows the race in few lines. */
+  isListed = $state(recall(LIST) !== null)
   /** How wide the dice are just now, in pixels. */
   dieSize = $state(40)
   /** Why the bot would do so. */
@@ -245,6 +249,11 @@ export class Desk {
     } else {
       this.#plan(NEW_REROLL)
     }
+  }
+
+  turnList(): void {
+    this.isListed = !this.isListed
+    remember(LIST, this.isListed ? 'on' : null)
   }
 
   putBack(): void {

@@ -11,18 +11,18 @@ import type { Viewer } from '#kernel/game.ts'
 import type { Sitter } from '#screen/board.ts'
 import { digest } from './digest.ts'
 import { actionOf, cardPlan, NEW_REROLL, needOf, type Plan, targetPlan } from './plan.ts'
-import { type Prompt, promptFor } from './prompt.ts'
+import { type Prompt, promptFor, type Situation } from './prompt.ts'
 import { ranked, standingsOf } from './standings.ts'
 
 const speech = spoken('en', en)
 const names = ['Ana', 'Bo', 'Cleo']
 
-function prompt(state: State, viewer: Viewer, plan: Plan | null = null): Prompt {
+function situation(state: State, viewer: Viewer, plan: Plan | null): Situation {
   const view = diceRun.view(state, viewer)
   const { step, race } = view.open
   const action = plan === null ? null : actionOf(plan, race)
   const isMyTurn = step.type === 'turn' && step.seat === viewer
-  return promptFor({
+  return {
     view,
     names,
     speech,
@@ -32,13 +32,44 @@ function prompt(state: State, viewer: Viewer, plan: Plan | null = null): Prompt 
     isMyTurn,
     hasPlayed: isMyTurn && step.type === 'turn' && step.played !== null,
     mustChoose: canChoose(view),
-  })
+    isListed: false,
+  }
+}
+
+function prompt(state: State, viewer: Viewer, plan: Plan | null = null): Prompt {
+  return promptFor(situation(state, viewer, plan))
 }
 
 function planned(card: Card, told: Scene = {}): Prompt {
   const state = scene({ hands: [[card]], ...told })
   return prompt(state, 0, cardPlan(0, card, state.open.race))
 }
+
+describe('the big button beside a list', () => {
+  const FOUR = 'Y1 Y2 Y3 | B1 B2 | O3 | L5'
+  const NEEDS: readonly [Card, string, string][] = [
+    ['joker', 'Which colour or value?', ''],
+    ['swap', 'Which groups?', 'Tap a group'],
+    ['gap', 'Where?', 'Tap a group'],
+    ['about-turn', 'Which group?', 'Tap a group'],
+    ['crash', 'Which die?', 'of the leading group'],
+  ]
+
+  test.each(NEEDS)('says of %s what can be touched there', (card, title, hint) => {
+    const state = scene({ hands: [[card]], picture: FOUR })
+    const plan = cardPlan(0, card, state.open.race)
+    const listed = { ...situation(state, 0, plan), isListed: true }
+    expect(promptFor(listed)).toEqual({ title, hint, mood: 'ask' })
+  })
+
+  test('asks for a group to reroll, then for a card', () => {
+    const state = scene({ picture: FOUR })
+    const asked = { ...situation(state, 0, NEW_REROLL), isListed: true }
+    expect(promptFor(asked)).toMatchObject({ title: 'Which group?', hint: 'Tap a group' })
+    const chosen = { ...situation(state, 0, { ...NEW_REROLL, group: 1 }), isListed: true }
+    expect(promptFor(chosen)).toMatchObject({ hint: 'It is laid face down' })
+  })
+})
 
 describe('the big button', () => {
   test('asks for a card, or says whom to wait for', () => {

@@ -9,6 +9,8 @@ import type { Speech } from '#games/dice-run/words/speech.ts'
 import { longName } from './groups.ts'
 import { diceMissing, type Need, type Plan } from './plan.ts'
 
+type ListedNeed = Exclude<Need, 'sprint' | 'roll-off' | 'about-turn-value' | 'crash'>
+
 export interface Prompt {
   readonly title: string
   readonly hint: string
@@ -26,6 +28,8 @@ export interface Situation {
   readonly isMyTurn: boolean
   readonly hasPlayed: boolean
   readonly mustChoose: boolean
+  /** Whether the race is shown as a list, where only groups can be touched. */
+  readonly isListed: boolean
 }
 
 export function promptFor(situation: Situation): Prompt {
@@ -91,7 +95,7 @@ function beginning(situation: Situation): Prompt {
   return { title: speech.say('pick-card'), hint: speech.say('pick-card-hint'), mood: 'ask' }
 }
 
-function asking({ view, speech }: Situation, plan: Plan, need: Need): Prompt {
+function asking({ view, speech, isListed }: Situation, plan: Plan, need: Need): Prompt {
   const { say } = speech
   const mood = 'ask'
   if (need === 'sprint' || need === 'roll-off') {
@@ -105,7 +109,19 @@ function asking({ view, speech }: Situation, plan: Plan, need: Need): Prompt {
     const hint = say('prompt-about-turn-value-hint', { group })
     return { title: say('prompt-about-turn-value'), hint, mood }
   }
+  if (isListed && need !== 'crash') return askingInList(speech, need)
   return { title: say(`prompt-${need}`), hint: say(`prompt-${need}-hint`), mood }
+}
+
+/** A list has no dice to tap, and nothing between its groups. */
+function askingInList({ say }: Speech, need: ListedNeed): Prompt {
+  const mood = 'ask'
+  if (need === 'trait') return { title: say('prompt-trait'), hint: '', mood }
+  if (need === 'reroll-card') {
+    return { title: say('prompt-reroll-card'), hint: say('prompt-reroll-card-hint'), mood }
+  }
+  const title = need === 'about-turn' ? 'prompt-reroll-group' : (`prompt-${need}` as const)
+  return { title: say(title), hint: say('prompt-in-list'), mood }
 }
 
 function ready(situation: Situation, plan: Plan): Prompt {

@@ -111,6 +111,7 @@ export const de: Translated<typeof en> = {
   'prompt-crash-hint': 'aus der Spitzengruppe',
   'prompt-reroll-group': 'Welche Gruppe?',
   'prompt-reroll-group-hint': 'jede außer der Spitze',
+  'prompt-in-list': 'Tippe auf eine Gruppe',
   'prompt-reroll-card': 'Welche Karte?',
   'prompt-reroll-card-hint': 'Sie wird verdeckt abgelegt',
   'prompt-roll-off': { one: 'Noch {count} Würfel', other: 'Nimm {count} Würfel' },
@@ -143,6 +144,7 @@ export const de: Translated<typeof en> = {
   'result-shown': 'So stünde es dann',
   hint: 'Tipp',
   watching: 'Du schaust zu',
+  'as-list': 'Die Strecke ist auf dem Fernseher: das Rennen als Liste zeigen',
 
   hand: 'Deine Hand',
   'card-in-hand': 'Karte {place}: {card}. {does}',

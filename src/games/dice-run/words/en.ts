@@ -108,6 +108,7 @@ export const en = {
   'prompt-crash-hint': 'of the leading group',
   'prompt-reroll-group': 'Which group?',
   'prompt-reroll-group-hint': 'any but the leading one',
+  'prompt-in-list': 'Tap a group',
   'prompt-reroll-card': 'Which card?',
   'prompt-reroll-card-hint': 'It is laid face down',
   'prompt-roll-off': { one: 'Pick {count} more die', other: 'Pick {count} dice' },
@@ -137,6 +138,7 @@ export const en = {
   'result-shown': 'So it would stand',
   hint: 'Hint',
   watching: 'You are watching',
+  'as-list': 'The road is on the television: show the race as a list',
 
   hand: 'Your hand',
   'card-in-hand': 'Card {place}: {card}. {does}',

@@ -111,6 +111,7 @@ export const fr: Translated<typeof en> = {
   'prompt-crash-hint': 'du groupe de tête',
   'prompt-reroll-group': 'Quel groupe ?',
   'prompt-reroll-group-hint': 'sauf celui de tête',
+  'prompt-in-list': 'Touchez un groupe',
   'prompt-reroll-card': 'Quelle carte ?',
   'prompt-reroll-card-hint': 'Elle sera posée face cachée',
   'prompt-roll-off': { one: 'Encore {count} dé', other: 'Prenez {count} dés' },
@@ -140,6 +141,7 @@ export const fr: Translated<typeof en> = {
   'result-shown': 'Voilà ce que cela donnerait',
   hint: 'Conseil',
   watching: 'Vous regardez',
+  'as-list': 'La route est sur le téléviseur\u00a0: afficher la course en liste',
 
   hand: 'Votre main',
   'card-in-hand': 'Carte {place} : {card}. {does}',
