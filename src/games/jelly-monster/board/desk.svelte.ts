@@ -42,7 +42,7 @@ export interface Premises {
   size(): { readonly width: number; readonly height: number }
 }
 
-const COMPASS = 'jelly-monster.compass'
+const COMPASS = 'gobelet.jelly-monster.compass'
 const REMARK_LASTS: Millis = 3200
 
 export class Desk {
