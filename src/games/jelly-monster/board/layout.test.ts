@@ -171,3 +171,11 @@ test('a tile grows to what a finger needs, and stays inside the city', () => {
   const small = grown(corner, { ...city, width: 200 }, { width: 240, height: 296 })
   expect(small.width).toBe(200)
 })
+
+test('on a phone, all five of those whom somebody watches have two rows of the usual height', () => {
+  const phone = { width: 390, height: 736, districts: 7, television: false, compass: false }
+  const playing = layoutOf({ ...phone, hasHand: true, quarterTurns: 0 })
+  const watching = layoutOf({ ...phone, hasHand: false, quarterTurns: 0 })
+  const row = playing.seats[0]!.height
+  expect(watching.seats[0]!.height).toBeGreaterThanOrEqual(2 * row + 4)
+})

@@ -19,9 +19,9 @@ export const LIVERIES: Readonly<Record<Colour, Livery>> = {
 
 /** The shapes once more, as they sit in the corner of a die, 100 by 104. */
 export const BADGES: Readonly<Record<Shape, string>> = {
-  disc: 'M75.5 84a9.5 9.5 0 1 1 19 0 9.5 9.5 0 1 1-19 0z',
-  square: 'M76 75h18v18H76z',
-  triangle: 'M85 74l10.5 19h-21z',
-  plus: 'M81.2 74.5h7.6v5.7h5.7v7.6h-5.7v5.7h-7.6v-5.7h-5.7v-7.6h5.7z',
-  star: 'M85 73.6l3 6.9 7.5.7-5.7 5 1.7 7.4L85 89.7l-6.5 3.9 1.7-7.4-5.7-5 7.5-.7z',
+  disc: 'M74.1 85a10.9 10.9 0 1 1 21.8 0 10.9 10.9 0 1 1-21.8 0z',
+  square: 'M74.7 74.7h20.6v20.6H74.7z',
+  triangle: 'M85 73.5l12 21.8H73z',
+  plus: 'M80.6 74.1h8.8v6.5h6.5v8.8h-6.5v6.5h-8.8v-6.5h-6.5v-8.8h6.5z',
+  star: 'M85 73l3.5 7.9 8.6.8-6.6 5.8 2 8.5L85 91.6l-7.5 4.4 2-8.5-6.6-5.8 8.6-.8z',
 }
