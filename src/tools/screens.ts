@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Kind } from '#tools/flaws.ts'
+import { reachFull } from '#tools/full.ts'
 import { ROOT } from '#tools/program.ts'
 import { sightsOf } from '#tools/sights.ts'
 
@@ -95,6 +96,21 @@ async function reachLesson(page: Page, steps: number): Promise<void> {
 /** Stands among the bots' names. */
 const SOMEBODY = ' '
 
+/** Without colour, shapes and patterns must do. */
+function greyOf(game: string): Screen {
+  const full = sightsOf(game)?.full
+  return {
+    name: `${game}-grey`,
+    path: full === undefined ? `/solo/${game}#now` : '/replay/file',
+    isPlay: true,
+    async reach(page) {
+      if (full === undefined) await reachBoard(page)
+      else await reachFull(page, game, full)
+      await page.evaluate('document.documentElement.style.filter = "grayscale(1)"')
+    },
+  }
+}
+
 /** Two people share the device: the second is asked to take it. */
 async function reachHandOver(page: Page): Promise<void> {
   const chooser = page.locator('li select').first()
@@ -119,16 +135,7 @@ function screensOfGame(game: string): readonly Screen[] {
         await page.locator('dialog[open]').waitFor()
       },
     },
-    {
-      name: `${game}-grey`,
-      path: `${solo}#now`,
-      isPlay: true,
-      async reach(page) {
-        await reachBoard(page)
-        // Without colour, shapes and patterns must do.
-        await page.evaluate('document.documentElement.style.filter = "grayscale(1)"')
-      },
-    },
+    greyOf(game),
     {
       name: `${game}-paused`,
       path: `${solo}#now`,

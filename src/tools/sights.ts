@@ -19,6 +19,8 @@ export interface Sights {
   readonly bots: number
   /** Whether one device can go round. */
   readonly isHandedRound: boolean
+  /** Everybody has dice on the board as long as this is there. Missing: they have from the start. */
+  readonly full?: string
   readonly list: readonly Sight[]
 }
 
