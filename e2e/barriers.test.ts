@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { axe } from './axe.ts'
+import { axe } from '#tools/axe.ts'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, DESKTOP, openTable, PHONE, sitDown } from './person.ts'
 import { SHORT } from './short.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let gobelet: Running
 let browser: Browser

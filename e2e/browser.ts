@@ -12,8 +12,11 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** A busy machine is slow, not wrong. */
+export const PATIENCE = 120_000
+
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM']
   if (!executablePath) throw new Error('CHROMIUM is not set: run this with npm run e2e')
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: FLAGS, timeout: PATIENCE })
 }

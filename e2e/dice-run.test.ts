@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { axe } from './axe.ts'
+import { axe } from '#tools/axe.ts'
 import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 import {
   arrive,
   DESKTOP,
+  goAndComeBack,
   openTable,
   overflow,
   type Person,
   PHONE,
+  seeEverybodySeated,
   sitDown,
-  throughPause,
+  throughRestart,
 } from './person.ts'
 import { SHORT } from './short.ts'
 
-setDefaultTimeout(420_000)
+setDefaultTimeout(900_000)
 
 let gobelet: Running
 let browser: Browser
@@ -42,6 +44,9 @@ afterAll(async () => {
 const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act))
 const board = (person: Person) => person.page.getByRole('button', { name: /^Men[uü]$/ })
 
+/** It is their turn, and nothing is played yet. */
+const TO_PLAY = '.panel:has(.mine):has([data-do="reroll"])'
+
 test('four people play a whole match, come what may', async () => {
   const barriers: string[] = []
   const link = await openTable(gobelet.link, 'dice-run', SHORT['dice-run'])
@@ -63,29 +68,33 @@ test('four people play a whole match, come what may', async () => {
   barriers.push(...(await axe(dov.page)))
 
   // Taking back before anything was played is refused, in words.
+  const nothing = await ana.listenFor('There is nothing to take back.')
   await ana.page.keyboard.press('z')
-  await ana.page.getByText('There is nothing to take back.').first().waitFor()
-  await everybody(person => person.letPlay())
+  await nothing()
+
+  // Everybody plays until it is Ana's turn, and then waits for her.
+  const others = [bo, cleo, dov]
+  await Promise.all(others.map(person => person.letPlay()))
+  await ana.playUntil(TO_PLAY)
+  const early = await ana.listenFor('Play something before you end your turn.')
+  await ana.page.keyboard.press('e')
+  await early()
 
   await cleo.page.reload()
-  await board(cleo).waitFor()
+  await cleo.page.locator('[data-card]').first().waitFor()
   await cleo.letPlay()
 
-  await throughPause(people, gobelet.restart)
+  await throughRestart([...people, watcher], gobelet.restart)
+  await goAndComeBack(dov, link, ana)
+  await dov.page.locator('[data-card]').first().waitFor()
 
-  await dov.page.goto('about:blank')
-  await ana.page.getByText('Dov is away: a bot plays.').first().waitFor()
-  await dov.page.goto(link)
-  await board(dov).waitFor()
-  await dov.letPlay()
-
+  await Promise.all([ana, dov].map(person => person.letPlay()))
   const rematch = ana.page.getByRole('button', { name: 'Play again' })
-  await rematch.waitFor({ timeout: 300_000 })
+  await rematch.waitFor({ timeout: 600_000 })
   await everybody(person => person.stopPlaying())
   barriers.push(...(await axe(ana.page)))
   await rematch.click()
-  await bo.page.locator('li.person', { hasText: 'Cléo' }).waitFor()
-  expect(await bo.page.locator('li.person').count()).toBe(4)
+  await Promise.all([...people, watcher].map(person => seeEverybodySeated(person, 4)))
   await ana.page.getByRole('button', { name: 'Start' }).click()
   await Promise.all([...people, watcher].map(person => board(person).waitFor()))
   expect([...people, watcher].flatMap(({ complaints }) => complaints)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
+import { openBrowser, PATIENCE } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 
 const SCREENS = [
@@ -8,7 +8,7 @@ const SCREENS = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ]
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(300_000)
 
 let gobelet: Running
 let browser: Browser
@@ -25,6 +25,7 @@ afterAll(async () => {
 
 async function openHome(viewport: { width: number; height: number }, locale: string) {
   const page = await browser.newPage({ viewport, locale })
+  page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
@@ -46,8 +47,8 @@ describe.each(SCREENS)('the home page on $name', ({ viewport }) => {
     const { games } = (await response.json()) as { games: { name: string }[] }
     for (const { name } of games) {
       const poster = page.getByRole('article', { name })
-      expect(await poster.getByRole('link', { name: 'Play against bots' }).isVisible()).toBe(true)
-      expect(await poster.getByRole('button', { name: 'Play with friends' }).isVisible()).toBe(true)
+      await poster.getByRole('link', { name: 'Play against bots' }).waitFor()
+      await poster.getByRole('button', { name: 'Play with friends' }).waitFor()
     }
     expect(complaints).toEqual([])
     await page.close()
@@ -60,7 +61,7 @@ describe.each(SCREENS)('the home page on $name', ({ viewport }) => {
   ])('fits the screen in the language of a browser set to %s', async (locale, lang, title) => {
     const { page } = await openHome(viewport, locale)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: title }).waitFor()
     expect(await overflow(page)).toBe(0)
     await page.close()
   })

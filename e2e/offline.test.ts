@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 import { arrive, PHONE } from './person.ts'
 
-setDefaultTimeout(420_000)
+setDefaultTimeout(600_000)
 
 /** Until everything is on the device. */
 const CONTROLLED = `new Promise(resolve => {
@@ -44,7 +44,7 @@ test('with the server stopped, two people and a bot play a whole match on one de
   await page.getByRole('button', { name: 'Remove Stroller' }).last().click()
   await page.getByRole('button', { name: 'Start' }).click()
   await letPlay()
-  await page.getByRole('button', { name: 'Save the match' }).waitFor({ timeout: 300_000 })
+  await page.getByRole('button', { name: 'Save the match' }).waitFor({ timeout: 400_000 })
   await page.getByRole('button', { name: 'Play again' }).click()
   await page.getByRole('button', { name: 'Start' }).waitFor()
   expect(complaints).toEqual([])

@@ -1,6 +1,9 @@
 // Somebody with a browser of their own.
+import { expect } from 'bun:test'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { PATIENCE } from './browser.ts'
+import { comingBack } from './line.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -13,8 +16,18 @@ export interface Person {
   readonly complaints: string[]
   /** Lets somebody in the page play for them, by the board's own buttons and keys. */
   letPlay(): Promise<void>
+  /** Lets them play until this can be seen, and no further. */
+  playUntil(sign: string): Promise<void>
   stopPlaying(): Promise<void>
+  /**
+   * Listens from now on, before there is anything to hear: what is said for a few seconds could be
+   * over before it is looked for.
+   */
+  listenFor(sentence: string): Promise<Heard>
 }
+
+/** Waits until it has been said. */
+export type Heard = () => Promise<void>
 
 export interface Kind {
   readonly name: string
@@ -24,14 +37,16 @@ export interface Kind {
   readonly pilot: string
 }
 
-/** The line is cut on purpose in some journeys, and browsers tell. */
-const EXPECTED = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/
+/** The line is cut on purpose in some journeys, at any moment, and browsers tell. */
+const EXPECTED =
+  /ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|WebSocket connection to/
 
 export async function arrive(browser: Browser, kind: Kind): Promise<Person> {
   const { name, locale, viewport, pilot } = kind
   const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
   await context.addInitScript({ path: join(import.meta.dir, 'pilots', `${pilot}.js`) })
-  context.setDefaultTimeout(60_000)
+  await context.addInitScript({ path: join(import.meta.dir, 'ear.js') })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${name}: ${error.message}`))
@@ -39,16 +54,18 @@ export async function arrive(browser: Browser, kind: Kind): Promise<Person> {
     const text = message.text()
     if (message.type() === 'error' && !EXPECTED.test(text)) complaints.push(`${name}: ${text}`)
   })
-  const pilotDo = async (what: string) => {
-    await page.evaluate(`pilot.${what}()`)
-  }
   return {
     name,
     page,
     context,
     complaints,
-    letPlay: () => pilotDo('start'),
-    stopPlaying: () => pilotDo('stop'),
+    letPlay: () => page.evaluate<void>('pilot.start()'),
+    playUntil: sign => page.evaluate<void>(`pilot.until(${JSON.stringify(sign)})`),
+    stopPlaying: () => page.evaluate<void>('pilot.stop()'),
+    async listenFor(sentence) {
+      const nth = await page.evaluate<number>(`ear.listen(${JSON.stringify(sentence)})`)
+      return () => page.evaluate<void>(`ear.heard(${nth})`)
+    },
   }
 }
 
@@ -67,18 +84,32 @@ export async function sitDown(person: Person, link: string): Promise<void> {
   await page.locator('li.person', { hasText: name }).waitFor()
 }
 
-/**
- * What leads to a pause, and the pause until it is over, for everybody. It is looked for from the
- * start: one that has not come yet looks like one that has passed.
- */
-export async function throughPause(
+/** The table's server restarts: the match waits, counts down and goes on, for everybody. */
+export async function throughRestart(
   people: readonly Person[],
-  cause: () => Promise<void>,
+  restart: () => Promise<void>,
 ): Promise<void> {
-  const screens = people.map(({ page }) => page.locator('.pause'))
-  const seen = Promise.all(screens.map(screen => screen.waitFor()))
-  await Promise.all([seen, cause()])
-  await Promise.all(screens.map(screen => screen.waitFor({ state: 'detached' })))
+  const back = people.map(({ page }) => comingBack(page))
+  await restart()
+  expect(await Promise.all(back)).toContain(true)
+  await Promise.all(people.map(({ page }) => page.locator('.pause').waitFor({ state: 'detached' })))
+}
+
+/** Somebody goes, a bot plays for them, and they come back to their seat. Another one sees it. */
+export async function goAndComeBack(person: Person, link: string, witness: Person): Promise<void> {
+  const gone = await witness.listenFor(`${person.name} is away: a bot plays.`)
+  const back = await witness.listenFor(`${person.name} is back.`)
+  await person.page.goto('about:blank')
+  await gone()
+  await person.page.goto(link)
+  await back()
+}
+
+/** Everybody sits at the table again, and nobody looks at the match before any more. */
+export async function seeEverybodySeated({ page }: Person, count: number): Promise<void> {
+  const seats = page.locator('li.person')
+  await seats.nth(count - 1).waitFor()
+  expect(await seats.count()).toBe(count)
 }
 
 export async function openTable(link: string, game: string, options: object): Promise<string> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { axe } from './axe.ts'
-import { openBrowser } from './browser.ts'
+import { axe } from '#tools/axe.ts'
+import { openBrowser, PATIENCE } from './browser.ts'
 import { type Running, startGobelet } from './gobelet.ts'
 
 const GAMES = ['jelly-monster', 'dice-run'] as const
@@ -16,7 +16,7 @@ const RULES = { 'jelly-monster': 'J3.7', 'dice-run': 'R5.7' } as const
 const journalOf = (game: (typeof GAMES)[number]) =>
   readFileSync(join(import.meta.dir, '..', 'src', 'games', MATCHES[game]), 'utf8')
 
-setDefaultTimeout(90_000)
+setDefaultTimeout(300_000)
 
 let gobelet: Running
 let browser: Browser
@@ -33,6 +33,7 @@ afterAll(async () => {
 
 async function open(path: string, viewport = { width: 390, height: 844 }) {
   const page = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' })
+  page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
@@ -72,8 +73,8 @@ describe.each(GAMES)('%s', game => {
     const { page } = await open('/check/file')
     await drop(page, journalOf(game).replace('"seq":9,', '"seq":8,'))
     await page.getByRole('heading', { name: 'Something is wrong.' }).waitFor()
-    expect(await page.getByText('Somebody changed this line').isVisible()).toBe(true)
-    expect(await page.getByText('Line 11 of the record').isVisible()).toBe(true)
+    await page.getByText('Somebody changed this line').waitFor()
+    await page.getByText('Line 11 of the record').waitFor()
     await page.close()
   })
 
@@ -84,10 +85,10 @@ describe.each(GAMES)('%s', game => {
     await where.waitFor()
     expect(await where.getAttribute('max')).toBe(String(journalOf(game).split('\n').length - 3))
     await page.getByRole('button', { name: 'One step forward' }).click()
-    expect(await where.inputValue()).toBe('2')
+    await expectSoon(async () => (await where.inputValue()) === '2')
     await page.getByLabel('Whose view').selectOption('2')
     await where.press('End')
-    expect(await page.getByRole('button', { name: 'One step forward' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'One step forward', disabled: true }).waitFor()
     expect(await page.getByText(STUMBLED).count()).toBe(0)
     expect(complaints).toEqual([])
     await page.close()
@@ -110,11 +111,12 @@ describe.each(GAMES)('%s', game => {
   test('its lesson leads to the end', async () => {
     const { page, complaints } = await open(`/learn/${game}`)
     const coach = page.getByRole('region', { name: 'Coach' })
-    const forward = coach.getByRole('button', { name: /^(Next|Show me)$/ })
+    const forward = coach.getByRole('button', { name: /^(Next|Show me)$/, disabled: false })
     const end = coach.getByRole('link', { name: 'Play against bots' })
-    await forward.or(end).first().waitFor()
     while (!(await end.isVisible())) {
-      await forward.click().catch(() => expect(end.isVisible()).resolves.toBe(true))
+      await forward.or(end).first().waitFor()
+      // Where the end has come meanwhile there is nothing to click.
+      await forward.click({ timeout: 5000 }).catch(() => {})
     }
     expect(await page.getByText(STUMBLED).count()).toBe(0)
     expect(complaints).toEqual([])

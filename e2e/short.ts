@@ -12,8 +12,9 @@ export const SHORT = {
   'jelly-monster': {
     rollInterval: 300,
     countdown: 1000,
-    readyLimit: 20_000,
+    readyLimit: 60_000,
+    stallLimit: 300_000,
     choiceLimit: 5000,
   },
-  'dice-run': { deck: DECK, turnLimit: 30_000 },
+  'dice-run': { deck: DECK, turnLimit: 120_000 },
 } as const

@@ -53,5 +53,19 @@
       clearInterval(timer)
       timer = null
     },
+    /** Plays until this can be seen: it is looked for before each touch, never after one more. */
+    until(sign) {
+      pilot.stop()
+      return new Promise(resolve => {
+        timer = setInterval(() => {
+          if (document.querySelector(sign) === null) {
+            play()
+            return
+          }
+          pilot.stop()
+          resolve()
+        }, 130)
+      })
+    },
   }
 }
