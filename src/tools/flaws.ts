@@ -1,5 +1,6 @@
 // What a picture would show to be wrong: something wider than the window, text that is cut off,
-// leaves the window or lies half under something, or a scrollbar where people play.
+// leaves the window, falls into pieces or lies half under something, or a scrollbar where people
+// play.
 import type { Page } from 'playwright-core'
 
 const CUT_TEXT = `[...document.querySelectorAll('body *')].filter(element => {
@@ -70,6 +71,23 @@ const COVERED = `(() => {
   return found
 })()`
 
+/** A word in two pieces without a hyphen: there was no room for it. */
+const BROKEN = `[...document.querySelectorAll('body *')].flatMap(element => {
+  if (element.closest('.unseen, .unseen-text, .hidden, svg, option, [inert]')) return []
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+  if (getComputedStyle(element).hyphens === 'auto') return []
+  return [...element.childNodes].flatMap(node => {
+    if (node.nodeType !== 3) return []
+    return [...node.data.matchAll(/\\p{L}{4,}/gu)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      return new Set(tops).size > 1 ? [word] : []
+    })
+  })
+})`
+
 const OVERFLOW = `[document.documentElement.scrollWidth - innerWidth,
   document.documentElement.scrollHeight - innerHeight]`
 
@@ -86,12 +104,14 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
   const outside = await page.evaluate<string[]>(OUTSIDE)
   const leaving = await page.evaluate<string[]>(LEAVING)
   const covered = await page.evaluate<string[]>(COVERED)
+  const broken = await page.evaluate<string[]>(BROKEN)
   return [
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
     ...(isPlay && high > 0 ? [`${high} pixels higher than the window`] : []),
     ...cut.filter(text => !TYPED.test(text)).map(text => `cut off: ${text}`),
     ...leaving.map(text => `leaves the window: ${text}`),
     ...covered.map(text => `half covered: ${text}`),
+    ...broken.map(text => `broken: ${text}`),
     ...(isPlay ? outside.map(text => `outside the window: ${text}`) : []),
   ]
 }

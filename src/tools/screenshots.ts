@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { registry } from '#games/registry.ts'
 import { LANGUAGES } from '#kernel/phrase.ts'
+import { axe } from '#tools/axe.ts'
 import { obtainBrowser } from '#tools/browser.ts'
 import { flawsOf, type Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
@@ -28,6 +29,9 @@ const FLAGS = [
   '--disable-quic',
   '--no-first-run',
 ]
+
+/** A busy machine is slow, not wrong. */
+const PATIENCE = 120_000
 
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
@@ -60,17 +64,39 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error)
 }
 
-async function portray(page: Page, name: string, kind: Kind): Promise<readonly string[]> {
+/** What keeps somebody from playing does so in every language; German is the longest. */
+const JUDGED = 'de'
+
+/** Nothing is judged in mid-air. What goes on for ever, like a pulse, is not waited for. */
+const AT_REST = `Promise.race([
+  new Promise(resolve => setTimeout(resolve, 3000)),
+  Promise.allSettled(document.getAnimations().flatMap(one => {
+    return Number.isFinite(one.effect?.getComputedTiming().endTime) ? [one.finished] : []
+  })).then(() => {}),
+])`
+
+interface Portrait extends Kind {
+  readonly name: string
+  readonly language: string
+}
+
+async function portray(page: Page, portrait: Portrait): Promise<readonly string[]> {
   const { width, height } = page.viewportSize()!
-  const title = `${name}-${width}x${height}`
+  const { name, language } = portrait
+  await page.evaluate(AT_REST)
+  const title = `${name}-${language}-${width}x${height}`
   await page.screenshot({ path: join(FOLDER, `${title}.png`) })
   count += 1
-  return (await flawsOf(page, kind)).map(flaw => `${title}: ${flaw}`)
+  // Without colour there is less contrast: what is judged is that shapes are told apart.
+  const isGrey = await page.evaluate<boolean>('document.documentElement.style.filter !== ""')
+  const barriers = language === JUDGED && !isGrey ? await axe(page) : []
+  return [...(await flawsOf(page, portrait)), ...barriers].map(flaw => `${title}: ${flaw}`)
 }
 
 /** Takes one, and tells what is wrong with it. */
 async function take({ browser, link, screen, language, size }: Shot): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: size, locale: language })
+  context.setDefaultTimeout(PATIENCE)
   const page: Page = await context.newPage()
   const flaws: string[] = []
   const name = `${screen.name}-${language}`
@@ -78,7 +104,7 @@ async function take({ browser, link, screen, language, size }: Shot): Promise<re
   try {
     await page.goto(link + screen.path)
     await screen.reach(page)
-    flaws.push(...(await portray(page, name, screen)))
+    flaws.push(...(await portray(page, { ...screen, language })))
   } catch (error) {
     flaws.push(`${name}-${size.width}x${size.height}: ${reasonOf(error)}`)
   }
@@ -97,7 +123,7 @@ async function takeMatches(browser: Browser, link: string): Promise<readonly str
     for (const size of sizes) {
       const journey = { browser, link, game, sights: { ...seen, list }, size }
       const shoot: Shoot = async (page, name, language) => {
-        flaws.push(...(await portray(page, `${name}-${language}`, { isPlay: true })))
+        flaws.push(...(await portray(page, { name, language, isPlay: true })))
       }
       const missed = await tour(journey, shoot).catch(error => [`${game}: ${reasonOf(error)}`])
       flaws.push(...missed.map(one => `${one} at ${size.width}x${size.height}`))
