@@ -19,7 +19,7 @@ export interface Sights {
   readonly bots: number
   /** Whether one device can go round. */
   readonly isHandedRound: boolean
-  /** Everybody has dice on the board as long as this is there. Missing: they have from the start. */
+  /** There as long as everybody has dice on the board. Missing: they have from the start. */
   readonly full?: string
   readonly list: readonly Sight[]
 }
