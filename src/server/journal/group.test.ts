@@ -109,3 +109,23 @@ test('after an error of the disk nothing is written any more', () => {
     'storage-broken',
   ])
 })
+
+test('a writer that another process took over from is fenced off, whatever it remembers', () => {
+  books.commit([create('one'), create('two'), append('one', 0), append('two', 0)])
+  expect(typesOf(books.commit([append('one', 1)]))).toEqual(['durable'])
+  const other = openDatabase(join(folder.path, 'journal.db'))
+  try {
+    const successor = groups(other)
+    expect(typesOf(successor.commit([{ type: 'takeOver', match: 'one' }]))).toEqual(['ready'])
+    expect(typesOf(successor.commit([{ ...append('one', 2), epoch: 2 }]))).toEqual(['durable'])
+    expect(typesOf(books.commit([append('two', 1), append('one', 2)]))).toEqual([
+      'durable',
+      'fenced',
+    ])
+    expect(typesOf(books.commit([append('one', 2)]))).toEqual(['fenced'])
+    expect(typesOf(books.commit([append('two', 2)]))).toEqual(['durable'])
+    expect(typesOf(successor.commit([{ ...append('one', 3), epoch: 2 }]))).toEqual(['durable'])
+  } finally {
+    other.close()
+  }
+})
