@@ -8,7 +8,7 @@ import { registry } from '#games/registry.ts'
 import { obtainBrowser } from '#tools/browser.ts'
 import { buildWeb } from '#tools/build.ts'
 import { ROOT } from '#tools/program.ts'
-import { watch } from './frames.ts'
+import { type Frames, watch } from './frames.ts'
 import { FLIGHTS, IDLE, START, TAP } from './scenes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
@@ -84,8 +84,10 @@ function middle(numbers: readonly number[]): number {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-const millis = (numbers: readonly number[]) =>
-  `${Math.round(middle(numbers))} ms (best ${Math.round(Math.min(...numbers))})`
+function millis(numbers: readonly number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  return `${Math.round(middle(numbers))} ms (${Math.round(least)} to ${Math.round(most)})`
+}
 
 async function newTable(game: string): Promise<string> {
   const body = JSON.stringify({ game, options: null, fairness: 'friendly', listed: false })
@@ -125,16 +127,16 @@ async function repeated(measure: () => Promise<number>): Promise<number[]> {
   return found
 }
 
-/** The longest frame and the longest task of each round. */
+/** The longest frame of each round, counted in three ways. */
 async function tellFrames(name: string, page: Page, scene: string): Promise<void> {
-  const longest: number[] = []
-  const work: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const frames = await watch(browser, page, scene)
-    longest.push(frames.longest)
-    work.push(frames.work)
-  }
-  console.log(name.padEnd(34), `${millis(longest)}, busy at a stretch ${millis(work)}`)
+  const seen: Frames[] = []
+  for (let round = 0; round < rounds; round++) seen.push(await watch(browser, page, scene))
+  const told = [
+    `page ${millis(seen.map(({ longest }) => longest))}`,
+    `work ${millis(seen.map(({ work }) => work))}`,
+    `pictures ${millis(seen.map(({ pictures }) => pictures))}`,
+  ]
+  console.log(name.padEnd(34), told.join(', '))
 }
 
 await weigh('home', '/')

@@ -1,13 +1,15 @@
-// How long the page's own thread is busy at a stretch, as Chromium accounts for it. Other programs
-// on the same machine do not count, so this can be compared where time by the clock cannot.
+// What the browser's own trace says of the frames in a scene. Other programs on the same machine do
+// not count in processor time, so that can be compared where time by the clock cannot.
 
 import type { Browser, Page } from 'playwright-core'
 import { BEGIN, END } from './scenes.ts'
 
 export interface Frames {
-  /** Between two frames, by the clock. */
+  /** Between two frames of the page, by the clock. */
   readonly longest: number
-  /** The longest task, in processor time, the slowdown included. */
+  /** Between two pictures on the screen, by the clock. */
+  readonly pictures: number
+  /** All the page's own thread does from one frame to the next, in processor time. */
   readonly work: number
 }
 
@@ -17,10 +19,17 @@ interface Traced {
   readonly pid: number
   readonly tid: number
   readonly ts: number
+  readonly dur?: number
   readonly tdur?: number
 }
 
-const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'viz',
+]
 
 /** Plays a scene that marks its begin and its end. */
 export async function watch(browser: Browser, page: Page, scene: string): Promise<Frames> {
@@ -38,16 +47,36 @@ export async function watch(browser: Browser, page: Page, scene: string): Promis
   await session.send('Tracing.end')
   await isComplete
   await session.detach()
-  return { longest, work: longestTask(events) }
+  return { longest, ...accountOf(events) }
 }
 
-function longestTask(events: readonly Traced[]): number {
+function accountOf(events: readonly Traced[]): Omit<Frames, 'longest'> {
   const begin = events.find(({ name }) => name === BEGIN)
   const end = events.find(({ name }) => name === END)
   if (begin === undefined || end === undefined) throw new Error('the scene left no marks')
-  const tasks = events.filter(({ name, ph, pid, tid, ts }) => {
-    const isTask = name === 'RunTask' && ph === 'X' && pid === begin.pid && tid === begin.tid
-    return isTask && ts >= begin.ts && ts <= end.ts
-  })
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  const seen = events
+    .filter(({ ph, ts }) => ph === 'X' && ts >= begin.ts && ts <= end.ts)
+    .sort((one, other) => one.ts - other.ts)
+  const own = seen.filter(({ pid, tid }) => pid === begin.pid && tid === begin.tid)
+  const pictures = seen.filter(({ name }) => name === 'Display::DrawAndSwap').map(({ ts }) => ts)
+  return { work: longestFrame(own) / 1000, pictures: widestGap(pictures) / 1000 }
+}
+
+function longestFrame(own: readonly Traced[]): number {
+  const starts = own.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
+  let longest = 0
+  let sum = 0
+  for (const task of own) {
+    if (task.name !== 'RunTask') continue
+    const over = task.ts + (task.dur ?? 0)
+    // A frame is what is done from one such task up to the next.
+    if (starts.some(start => start >= task.ts && start <= over)) sum = 0
+    sum += task.tdur ?? 0
+    longest = Math.max(longest, sum)
+  }
+  return longest
+}
+
+function widestGap(instants: readonly number[]): number {
+  return Math.max(...instants.slice(1).map((instant, index) => instant - instants[index]!))
 }

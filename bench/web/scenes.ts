@@ -52,6 +52,9 @@ export const IDLE = `(${WATCHED})(() => new Promise(resolve => setTimeout(resolv
 /** Copies of the board's own die take off one after the other, 20 ms apart. */
 export const FLIGHTS = `(async () => {
   const courses = ${JSON.stringify(COURSES)}
+  while (document.querySelector('[data-hand], [data-die]') === null) {
+    await new Promise(requestAnimationFrame)
+  }
   const die = document.querySelector('[data-hand], [data-die]')
   const board = die.closest('main')
   const flying = courses.map(({ left, top }) => {
