@@ -59,7 +59,7 @@ export interface Span {
   readonly measured: number
 }
 
-/** Everybody acts once in each interval, evenly spread over it. */
+/** Everybody acts once in each interval, evenly spread over it: all, and the five of a table. */
 export async function measure(
   actors: readonly Actor[],
   mail: Mail,
@@ -106,16 +106,17 @@ function newAnswers(): Answers {
 }
 
 async function drive(actors: readonly Actor[], millis: number, answers: Answers): Promise<number> {
+  const turns = slotted(actors)
   const began = performance.now()
   let offered = 0
   for (let slot = 0; slot * (INTERVAL / SLOTS) < millis; slot++) {
     const due = began + slot * (INTERVAL / SLOTS)
     const late = performance.now() - due
     if (late < 0) await Bun.sleep(-late)
-    for (let nth = slot % SLOTS; nth < actors.length; nth += SLOTS) {
+    for (const actor of turns[slot % SLOTS]!) {
       offered += 1
       // From when it was due: a generator that is late must not flatter the server.
-      actors[nth]!.act(answer => {
+      actor.act(answer => {
         if (answer === 'granted') answers.waits.push(performance.now() - due)
         else answers.refused += 1
       })
@@ -123,6 +124,16 @@ async function drive(actors: readonly Actor[], millis: number, answers: Answers)
   }
   await Bun.sleep(300)
   return offered
+}
+
+/** As far apart as can be at a table: a server must not gain by sending two rolls at once. */
+function slotted(actors: readonly Actor[]): readonly (readonly Actor[])[] {
+  const slots: Actor[][] = Array.from({ length: SLOTS }, () => [])
+  for (const [nth, actor] of actors.entries()) {
+    const table = Math.floor(nth / SEATS)
+    slots[(table + (nth % SEATS) * (SLOTS / SEATS)) % SLOTS]!.push(actor)
+  }
+  return slots
 }
 
 function middleOf(lengths: Uint32Array): number {
