@@ -50,6 +50,8 @@ const NEEDS = [
   'roll-off',
 ]
 
+const OPTIONS = ['turn-limit', 'hand', 'undo', 'two']
+
 /** Keys that are put together, by how they begin. */
 const FAMILIES: readonly string[] = [
   ...COLOURS.map(colour => `colour-${colour}`),
@@ -59,7 +61,7 @@ const FAMILIES: readonly string[] = [
   ...REFUSALS.map(refusal => `refusal-${refusal}`),
   ...['one', 'two', 'few', 'other'].map(form => `ordinal-${form}`),
   ...NEEDS.flatMap(need => [`prompt-${need}`, `prompt-${need}-hint`]),
-  ...['undo', 'two'].flatMap(option => [`option-${option}`, `option-${option}-hint`]),
+  ...OPTIONS.flatMap(option => [`option-${option}`, `option-${option}-hint`]),
 ]
 
 describe('the words', () => {
