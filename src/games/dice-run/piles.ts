@@ -63,11 +63,12 @@ export function cut(
 
 /**
  * How many more draws end this stage, at least and at most: what anybody can work out who knows the
- * rules and has counted.
+ * rules and has counted. `null` when the stage card is there.
  */
-export function drawsLeft(open: Open): { readonly least: number; readonly most: number } {
+export function drawsLeft(open: Open): { readonly least: number; readonly most: number } | null {
   const known = open.results.map(result => result.draws)
   const possible = possibleSizes(piledCards(open), known).filter(size => size > open.draws)
+  if (possible.length === 0) return null
   return {
     least: Math.min(...possible) - open.draws,
     most: Math.max(...possible) - open.draws,

@@ -62,6 +62,8 @@ describe('who sees what', () => {
     const { open } = scene({ seats: 4 })
     expect(drawsLeft(open)).toEqual({ least: 11, most: 15 })
     expect(drawsLeft({ ...open, draws: 12 })).toEqual({ least: 1, most: 3 })
+    expect(drawsLeft({ ...open, draws: 14 })).toEqual({ least: 1, most: 1 })
+    expect(drawsLeft({ ...open, draws: 15 })).toBeNull()
   })
 })
 

@@ -56,7 +56,10 @@ export const de: Translated<typeof en> = {
   points: { one: '{count} Punkt', other: '{count} Punkte' },
   'stage-line': 'Etappen zu 3, 4, 5 und 6 Punkten. {stage}.',
   'stage-won': 'Etappe {stage} gewonnen von {name}.',
-  'flag-hidden': 'die Flagge steckt im Stapel',
+  'flag-ahead': {
+    one: 'Flagge bei der nächsten Karte',
+    other: 'Flagge nach {range} Karten',
+  },
   'race-over': 'Das Rennen ist vorbei',
 
   'ordinal-one': '{place}.',

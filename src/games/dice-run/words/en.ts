@@ -53,7 +53,7 @@ export const en = {
   points: { one: '{count} point', other: '{count} points' },
   'stage-line': 'Stages worth 3, 4, 5 and 6 points. {stage}.',
   'stage-won': 'Stage {stage} won by {name}.',
-  'flag-hidden': 'the flag waits in the draw pile',
+  'flag-ahead': { one: 'flag at the next card drawn', other: 'flag after {range} cards drawn' },
   'race-over': 'The race is over',
 
   'ordinal-one': '{place}st',

@@ -56,7 +56,10 @@ export const fr: Translated<typeof en> = {
   points: { one: '{count} point', other: '{count} points' },
   'stage-line': 'Étapes à 3, 4, 5 et 6 points. {stage}.',
   'stage-won': 'Étape {stage} gagnée par {name}.',
-  'flag-hidden': 'le drapeau attend dans la pioche',
+  'flag-ahead': {
+    one: 'drapeau à la prochaine carte piochée',
+    other: 'drapeau dans {range} cartes piochées',
+  },
   'race-over': 'La course est finie',
 
   'ordinal-one': '{place}er',
