@@ -11,9 +11,9 @@ import {
   thisPlatform,
 } from './platform.mjs'
 
-const lock = JSON.parse(
-  readFileSync(join(import.meta.dir, '..', '..', 'package-lock.json'), 'utf8'),
-)
+const ROOT = join(import.meta.dir, '..', '..')
+const lockIn = folder => JSON.parse(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8'))
+const lock = lockIn('.')
 
 /** Whether npm would install the package on that platform. */
 function fits(entry, platform) {
@@ -37,6 +37,16 @@ describe.each(PLATFORMS)('on %s', platform => {
     const entry = lock.packages[`node_modules/@oven/${bunFolder(platform)}`]
     expect(fits(entry, platform)).toBe(true)
   })
+})
+
+// npm refuses to install from a lockfile that lacks what other platforms need.
+test.each(['.', 'bench/rivals'])('the lockfile in %s holds all that is optional', folder => {
+  const { packages } = lockIn(folder)
+  const held = new Set(Object.keys(packages).map(path => path.split('node_modules/').at(-1)))
+  const optional = Object.values(packages).flatMap(one =>
+    Object.keys(one.optionalDependencies ?? {}),
+  )
+  expect(optional.filter(name => !held.has(name))).toEqual([])
 })
 
 test('a platform is named by system and processor, on Linux also by its C library', () => {
