@@ -26,7 +26,7 @@ export interface SqliteOptions {
 
 const LOG_PAGES = 4_000
 /** Milliseconds from the beginning of one group to that of the next. */
-const DISTANCES = { least: 3, most: 20 } as const
+const DISTANCES = { least: 3, most: 6 } as const
 /** The square of the distance grows with the group: four times the actions, twice the distance. */
 const SPREAD = 2.8
 /** So many in a group mean that hardly anybody is playing, and nobody need be kept waiting. */
