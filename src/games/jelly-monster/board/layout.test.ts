@@ -172,7 +172,7 @@ test('a tile grows to what a finger needs, and stays inside the city', () => {
   expect(small.width).toBe(200)
 })
 
-test('on a phone, all five of those whom somebody watches have two rows of the usual height', () => {
+test('on a phone, five who are watched have two rows of the usual height', () => {
   const phone = { width: 390, height: 736, districts: 7, television: false, compass: false }
   const playing = layoutOf({ ...phone, hasHand: true, quarterTurns: 0 })
   const watching = layoutOf({ ...phone, hasHand: false, quarterTurns: 0 })
