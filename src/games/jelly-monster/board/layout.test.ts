@@ -179,3 +179,13 @@ test('on a phone, five who are watched have two rows of the usual height', () =>
   const row = playing.seats[0]!.height
   expect(watching.seats[0]!.height).toBeGreaterThanOrEqual(2 * row + 4)
 })
+
+test.each([
+  [1440, 900, 'hall'],
+  [820, 1180, 'grid'],
+  [844, 390, 'strip'],
+  [390, 844, 'grid'],
+] as const)('a television of %d × %d is laid out as a %s', (width, height, arrangement) => {
+  const shown = { districts: 7, hasHand: false, television: true, compass: false, quarterTurns: 0 }
+  expect(layoutOf({ ...shown, width, height }).arrangement).toBe(arrangement)
+})

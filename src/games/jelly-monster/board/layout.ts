@@ -57,7 +57,8 @@ export function layoutOf(given: Window): Layout {
   const width = Math.max(LEAST.width, given.width)
   const height = Math.max(LEAST.height, given.height)
   const window = { ...given, width, height }
-  if (window.television) return hall(window)
+  // Names need that much beside their dice; what is smaller shows what watchers see.
+  if (window.television && width >= 1000 && height >= 600) return hall(window)
   if (height < 520 && width >= 560) return strip(window)
   if (window.compass && canPoint(window)) return compass(window)
   return width >= 1000 && height >= 600 ? ring(window) : grid(window)
