@@ -39,7 +39,8 @@ export interface Finger {
 }
 
 export interface Bubble extends Finger {
-  readonly sentence: string
+  /** In the language of the moment, which may change while it is read. */
+  sentence(): string
   readonly rule: string | null
 }
 
@@ -289,7 +290,8 @@ export class Desk {
     if (this.seat === null || this.speech === null) return
     if (this.plan === null) {
       const { step } = this.view.open
-      if (step.type === 'turn' && !this.hasPlayed) this.say(this.speech.say('pick-first'), at)
+      if (step.type === 'turn' && !this.hasPlayed)
+        this.#say(() => this.speech!.say('pick-first'), at)
       return
     }
     const next = touched(this.plan)
@@ -340,12 +342,13 @@ export class Desk {
     const words = this.speech === null ? null : refusalIn(this.speech, reason)
     if (words === null) return
     play('refused')
-    this.say(words.sentence, at, words)
+    const sentence = () => refusalIn(this.speech!, reason)?.sentence ?? words.sentence
+    this.#say(sentence, at, words)
   }
 
-  say(sentence: string, { x, y }: Finger, words: RefusalWords | null = null): void {
+  #say(sentence: () => string, { x, y }: Finger, words: RefusalWords | null = null): void {
     this.bubble = { sentence, rule: words?.rule ?? null, x, y }
-    announce(sentence, 'assertive')
+    announce(sentence(), 'assertive')
     if (this.#bubbleTimer !== null) clearTimeout(this.#bubbleTimer)
     this.#bubbleTimer = setTimeout(() => {
       this.bubble = null

@@ -28,7 +28,8 @@ import { recall, remember } from '#screen/storage.ts'
 
 /** Something said where it concerns. */
 export interface Remark {
-  readonly text: string
+  /** In the language of the moment, which may change while it is read. */
+  text(): string
   readonly x: number
   readonly y: number
   readonly rule: string | null
@@ -175,7 +176,7 @@ export class Desk {
     return boxes[seat] ?? null
   }
 
-  remarkAt(text: string, element: Element | null, rule: string | null): void {
+  remarkAt(text: () => string, element: Element | null, rule: string | null): void {
     const root = this.#premises.root()?.getBoundingClientRect()
     const box = element?.getBoundingClientRect() ?? root
     if (root === undefined || box === undefined) return
@@ -192,10 +193,10 @@ export class Desk {
 
   complain(reason: string, at: DistrictIndex | null): void {
     if (!isRefusal(reason)) return
-    const text = this.say(`refusal.${reason}`)
+    const text = () => this.say(`refusal.${reason}`)
     this.remarkAt(text, this.tileOf(at), REFUSAL_RULES[reason])
     play('refused')
-    announce(text, 'assertive')
+    announce(text(), 'assertive')
   }
 
   readonly nameOf = (seat: Seat): string => this.#names[seat] || `${seat + 1}`

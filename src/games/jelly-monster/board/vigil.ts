@@ -23,6 +23,6 @@ export function heed(desk: Desk, before: Millis, now: Millis): void {
   if (stage.endsAt - now < LAST_MOMENT && desk.hand.mood.type === 'choosing') {
     const { district } = desk.hand.mood
     void desk.hand.commit(null)
-    desk.remarkAt(desk.say('warning.lost'), desk.tileOf(district), null)
+    desk.remarkAt(() => desk.say('warning.lost'), desk.tileOf(district), null)
   }
 }

@@ -70,7 +70,8 @@ function throwFrom(desk: Desk, seat: Seat, die: DieId): void {
 function mourn(desk: Desk, event: Deed & { readonly type: 'removed' }): void {
   const sentence = sentenceOf(event, desk.cast())
   if (sentence === null) return
-  desk.remarkAt(sentence, desk.tileOf(event.district), null)
+  const text = () => sentenceOf(event, desk.cast()) ?? sentence
+  desk.remarkAt(text, desk.tileOf(event.district), null)
   announce(sentence)
 }
 
@@ -96,16 +97,18 @@ function begin(desk: Desk): void {
 
 /** Shows what somebody wiser would do, and says why. */
 export async function takeHint(desk: Desk): Promise<void> {
-  const { hint, language } = desk.props
-  const given = (await hint?.()) ?? null
+  const given = (await desk.props.hint?.()) ?? null
   if (given === null) {
-    desk.remarkAt(desk.say('hint.none'), desk.tileOf(null), null)
+    desk.remarkAt(() => desk.say('hint.none'), desk.tileOf(null), null)
     return
   }
   const { action, why } = given
-  const reasons: Readonly<Record<string, string>> = botWords[language].reasons
+  const reason = () => {
+    const reasons: Readonly<Record<string, string>> = botWords[desk.props.language].reasons
+    return reasons[why] ?? ''
+  }
   const at = action.type === 'place' || action.type === 'lock' ? action.district : null
   desk.hinted = at
   if (action.type === 'place' && desk.hand.mood.type === 'idle') desk.hand.hold(action.die)
-  desk.remarkAt(reasons[why] ?? '', desk.tileOf(at), null)
+  desk.remarkAt(reason, desk.tileOf(at), null)
 }
