@@ -82,7 +82,8 @@ const BROKEN = `[...document.querySelectorAll('body *')].flatMap(element => {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const tops = rects.map(({ top }) => Math.round(top))
       return new Set(tops).size > 1 ? [word] : []
     })
   })
