@@ -34,6 +34,8 @@ export interface Remark {
   readonly y: number
   readonly rule: string | null
   readonly isRefusal: boolean
+  /** Right above the dock, where on small screens the tools are. */
+  readonly isAtDock: boolean
 }
 
 export interface Premises {
@@ -182,9 +184,9 @@ export class Desk {
     if (root === undefined || box === undefined) return
     const x = box.left - root.left + box.width / 2
     // Above the dock, where a question may be waiting to be read.
-    const depth = element?.matches('[data-dock]') ? 0 : 0.3
-    const y = box.top - root.top + box.height * depth
-    this.remark = { text, x, y, rule, isRefusal: rule !== null }
+    const isAtDock = element?.matches('[data-dock]') ?? false
+    const y = box.top - root.top + (isAtDock ? 0 : box.height * 0.3)
+    this.remark = { text, x, y, rule, isRefusal: rule !== null, isAtDock }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.remark = null
