@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { axe } from '#tools/axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { anEvening } from './evening.ts'
 import { arrive, DESKTOP, openTable, PHONE, sitDown } from './person.ts'
 import { SHORT } from './short.ts'
 
 setDefaultTimeout(300_000)
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
-})
+const evening = anEvening()
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Men[uü]$/ })
 
@@ -49,8 +37,8 @@ describe.each([
   { name: 'a desktop', viewport: DESKTOP, locale: 'fr-CH' },
 ])('on $name', kind => {
   test.each(PLACES)('nothing keeps anybody out of %s', async (_, path, reach) => {
-    const { page, context } = await arrive(browser, { ...kind, pilot: 'dice-run' })
-    await page.goto(gobelet.link + path)
+    const { page, context } = await arrive(evening.browser, { ...kind, pilot: 'dice-run' })
+    await page.goto(evening.gobelet.link + path)
     await reach(page)
     expect(await axe(page)).toEqual([])
     await context.close()
@@ -58,9 +46,9 @@ describe.each([
 })
 
 test('a second window takes the seat, and the first can take it back', async () => {
-  const link = await openTable(gobelet.link, 'dice-run', SHORT['dice-run'])
+  const link = await openTable(evening.gobelet.link, 'dice-run', SHORT['dice-run'])
   const kind = { name: 'Ana', locale: 'en-GB', viewport: PHONE, pilot: 'dice-run' }
-  const ana = await arrive(browser, kind)
+  const ana = await arrive(evening.browser, kind)
   await sitDown(ana, link)
   const other = await ana.context.newPage()
   await other.goto(link)

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { axe } from '#tools/axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { anEvening } from './evening.ts'
 import {
   arrive,
   DESKTOP,
@@ -19,8 +17,7 @@ import { SHORT } from './short.ts'
 
 setDefaultTimeout(900_000)
 
-let gobelet: Running
-let browser: Browser
+const evening = anEvening()
 let people: Person[]
 
 const PEOPLE = [
@@ -31,14 +28,9 @@ const PEOPLE = [
 ]
 
 beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-  people = await Promise.all(PEOPLE.map(kind => arrive(browser, { ...kind, pilot: 'dice-run' })))
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
+  people = await Promise.all(
+    PEOPLE.map(kind => arrive(evening.browser, { ...kind, pilot: 'dice-run' })),
+  )
 })
 
 const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act))
@@ -49,10 +41,10 @@ const TO_PLAY = '.panel:has(.mine):has([data-do="reroll"])'
 
 test('four people play a whole match, come what may', async () => {
   const barriers: string[] = []
-  const link = await openTable(gobelet.link, 'dice-run', SHORT['dice-run'])
+  const link = await openTable(evening.gobelet.link, 'dice-run', SHORT['dice-run'])
   const [ana, bo, cleo, dov] = people as [Person, Person, Person, Person]
   for (const person of people) await sitDown(person, link)
-  const watcher = await arrive(browser, {
+  const watcher = await arrive(evening.browser, {
     name: 'Finn',
     locale: 'fr-FR',
     viewport: PHONE,
@@ -84,7 +76,7 @@ test('four people play a whole match, come what may', async () => {
   await cleo.page.locator('[data-card]').first().waitFor()
   await cleo.letPlay()
 
-  await throughRestart([...people, watcher], gobelet.restart)
+  await throughRestart([...people, watcher], evening.gobelet.restart)
   await goAndComeBack(dov, link, ana)
   await dov.page.locator('[data-card]').first().waitFor()
 

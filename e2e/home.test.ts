@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, PATIENCE } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { PATIENCE } from '#tools/chromium.ts'
+import { anEvening } from './evening.ts'
 
 const SCREENS = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
@@ -10,28 +10,17 @@ const SCREENS = [
 
 setDefaultTimeout(300_000)
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
-})
+const evening = anEvening()
 
 async function openHome(viewport: { width: number; height: number }, locale: string) {
-  const page = await browser.newPage({ viewport, locale })
+  const page = await evening.browser.newPage({ viewport, locale })
   page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.goto(gobelet.link)
+  await page.goto(evening.gobelet.link)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   return { page, complaints }
 }
@@ -43,7 +32,7 @@ describe.each(SCREENS)('the home page on $name', ({ viewport }) => {
   test('offers every game, without a complaint from the browser', async () => {
     const { page, complaints } = await openHome(viewport, 'en-GB')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gobelet')
-    const response = await fetch(`${gobelet.link}/api/games`)
+    const response = await fetch(`${evening.gobelet.link}/api/games`)
     const { games } = (await response.json()) as { games: { name: string }[] }
     for (const { name } of games) {
       const poster = page.getByRole('article', { name })
@@ -68,7 +57,7 @@ describe.each(SCREENS)('the home page on $name', ({ viewport }) => {
 })
 
 test('the server says that it is well', async () => {
-  const response = await fetch(`${gobelet.link}/health`)
+  const response = await fetch(`${evening.gobelet.link}/health`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ status: 'ok', name: 'gobelet' })
 })

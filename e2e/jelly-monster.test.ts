@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { axe } from '#tools/axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { anEvening } from './evening.ts'
 import { rollOrPlace, seeNextPicture } from './keys.ts'
 import { type Reins, reinsOn } from './line.ts'
 import {
@@ -22,8 +20,7 @@ import { SHORT } from './short.ts'
 
 setDefaultTimeout(900_000)
 
-let gobelet: Running
-let browser: Browser
+const evening = anEvening()
 let people: Person[]
 
 const PEOPLE = [
@@ -35,16 +32,9 @@ const PEOPLE = [
 ]
 
 beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
   people = await Promise.all(
-    PEOPLE.map(kind => arrive(browser, { ...kind, pilot: 'jelly-monster' })),
+    PEOPLE.map(kind => arrive(evening.browser, { ...kind, pilot: 'jelly-monster' })),
   )
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
 })
 
 const everybody = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act))
@@ -101,7 +91,7 @@ async function loseRace(slower: Person, reins: Reins, winning: () => Promise<voi
 
 test('five people play a whole match, come what may', async () => {
   const barriers: string[] = []
-  const link = await openTable(gobelet.link, 'jelly-monster', SHORT['jelly-monster'])
+  const link = await openTable(evening.gobelet.link, 'jelly-monster', SHORT['jelly-monster'])
   const [ana, bo, cleo, dov, edda] = people as [Person, Person, Person, Person, Person]
   const reins = await reinsOn(ana.page)
 
@@ -110,7 +100,7 @@ test('five people play a whole match, come what may', async () => {
   await bo.page.getByText('So heißt hier schon jemand.').first().waitFor()
   for (const person of [bo, cleo, dov, edda]) await sitDown(person, link)
 
-  const watcher = await arrive(browser, {
+  const watcher = await arrive(evening.browser, {
     name: 'Finn',
     locale: 'en-GB',
     viewport: DESKTOP,
@@ -134,7 +124,7 @@ test('five people play a whole match, come what may', async () => {
   await cleo.page.reload()
   await cleo.page.locator(SEATED).first().waitFor()
 
-  await throughRestart([...people, watcher], gobelet.restart)
+  await throughRestart([...people, watcher], evening.gobelet.restart)
   await goAndComeBack(edda, link, ana)
   await edda.page.locator(SEATED).first().waitFor()
 

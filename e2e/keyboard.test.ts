@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { anEvening } from './evening.ts'
 import { playDiceRun, playJellyMonster, seeNextPicture, tabTo } from './keys.ts'
 import { arrive, DESKTOP, openTable } from './person.ts'
 import { SHORT } from './short.ts'
 
 setDefaultTimeout(600_000)
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
-})
+const evening = anEvening()
 
 const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible()
 
@@ -31,9 +19,9 @@ const GAMES = [
 const LONGEST = 400_000
 
 test.each(GAMES)('a whole match of $game by keyboard alone', async ({ game, play }) => {
-  const link = await openTable(gobelet.link, game, SHORT[game])
+  const link = await openTable(evening.gobelet.link, game, SHORT[game])
   const kind = { name: 'Ana', locale: 'en-GB', viewport: DESKTOP, pilot: game }
-  const { page, complaints } = await arrive(browser, kind)
+  const { page, complaints } = await arrive(evening.browser, kind)
   await page.goto(link)
   await page.getByRole('button', { name: 'Sit down' }).waitFor()
   await tabTo(page, /^Sit down$/)

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { anEvening } from './evening.ts'
 import { arrive, PHONE } from './person.ts'
 
 setDefaultTimeout(600_000)
@@ -13,26 +11,16 @@ const CONTROLLED = `new Promise(resolve => {
   else serviceWorker.addEventListener('controllerchange', () => resolve())
 })`
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-})
+const evening = anEvening()
 
 test('with the server stopped, two people and a bot play a whole match on one device', async () => {
   const kind = { name: 'Ana', locale: 'en-GB', viewport: PHONE, pilot: 'dice-run' }
-  const { page, complaints, letPlay } = await arrive(browser, kind)
-  await page.goto(gobelet.link)
+  const { page, complaints, letPlay } = await arrive(evening.browser, kind)
+  await page.goto(evening.gobelet.link)
   await page.evaluate(CONTROLLED)
-  expect(await gobelet.stop()).toBe(0)
+  expect(await evening.gobelet.stop()).toBe(0)
 
-  await page.goto(`${gobelet.link}/`)
+  await page.goto(`${evening.gobelet.link}/`)
   await page.getByText('No connection: you can still play against bots.').waitFor()
   const poster = page.getByRole('article', { name: 'Dice Run' })
   await poster.getByRole('link', { name: 'Choose rivals' }).click()

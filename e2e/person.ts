@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { PATIENCE } from './browser.ts'
+import { PATIENCE, seatPilot } from '#tools/chromium.ts'
 import { comingBack } from './line.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -44,7 +44,7 @@ const EXPECTED =
 export async function arrive(browser: Browser, kind: Kind): Promise<Person> {
   const { name, locale, viewport, pilot } = kind
   const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
-  await context.addInitScript({ path: join(import.meta.dir, 'pilots', `${pilot}.js`) })
+  await seatPilot(context, pilot)
   await context.addInitScript({ path: join(import.meta.dir, 'ear.js') })
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { axe } from '#tools/axe.ts'
-import { openBrowser, PATIENCE } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { PATIENCE } from '#tools/chromium.ts'
+import { anEvening } from './evening.ts'
 
 const GAMES = ['jelly-monster', 'dice-run'] as const
 const MATCHES = {
@@ -18,28 +18,17 @@ const journalOf = (game: (typeof GAMES)[number]) =>
 
 setDefaultTimeout(300_000)
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
-})
+const evening = anEvening()
 
 async function open(path: string, viewport = { width: 390, height: 844 }) {
-  const page = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await evening.browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' })
   page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.goto(`${gobelet.link}${path}`)
+  await page.goto(`${evening.gobelet.link}${path}`)
   return { page, complaints }
 }
 
@@ -56,7 +45,7 @@ async function expectSoon(holds: () => Promise<boolean>): Promise<void> {
 const STUMBLED = 'The board stumbled'
 
 describe.each(GAMES)('%s', game => {
-  test('its dice are checked in the browser, and each roll can be opened', async () => {
+  test('its dice are checked in the evening.browser, and each roll can be opened', async () => {
     const { page, complaints } = await open('/check/file')
     await drop(page, journalOf(game))
     await page.getByRole('heading', { name: 'All dice are right.' }).waitFor()

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { axe } from '#tools/axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Running, startGobelet } from './gobelet.ts'
+import { anEvening } from './evening.ts'
 import { arrive, PHONE } from './person.ts'
 
 setDefaultTimeout(600_000)
 
-let gobelet: Running
-let browser: Browser
-
-beforeAll(async () => {
-  gobelet = await startGobelet()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  expect(await gobelet.stop()).toBe(0)
-})
+const evening = anEvening()
 
 /** Their turn, after something has been played. */
 const PLAYED = '[data-do="undo"]'
 
 test('a match alone survives a reload, and can be watched and checked after its end', async () => {
   const kind = { name: 'Ana', locale: 'en-GB', viewport: PHONE, pilot: 'dice-run' }
-  const { page, complaints, letPlay, playUntil } = await arrive(browser, kind)
-  await page.goto(`${gobelet.link}/solo/dice-run#now`)
+  const { page, complaints, letPlay, playUntil } = await arrive(evening.browser, kind)
+  await page.goto(`${evening.gobelet.link}/solo/dice-run#now`)
   await page.locator('[data-big]').waitFor()
   await playUntil(PLAYED)
   const cards = await page.locator('[data-card]').allTextContents()

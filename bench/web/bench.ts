@@ -1,49 +1,24 @@
 // How much the app weighs, and how quick it is in a real Chromium: npm run bench -- web [ROUNDS]
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { registry } from '#games/registry.ts'
 import { obtainBrowser } from '#tools/browser.ts'
 import { buildWeb } from '#tools/build.ts'
-import { ROOT } from '#tools/program.ts'
+import { launchBrowser } from '#tools/chromium.ts'
+import { startGobelet } from '#tools/running.ts'
 import { type Frames, watch } from './frames.ts'
 import { FLIGHTS, IDLE, START, TAP } from './scenes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-]
 
 const chosen = await obtainBrowser()
 if (!chosen.ok) throw new Error(chosen.problem)
 await buildWeb()
-const folder = mkdtempSync(join(tmpdir(), 'gobelet-bench-'))
-const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
-  cwd: ROOT,
-  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: folder },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  ipc() {},
-})
-const link = await address()
-const browser = await chromium.launch({ executablePath: chosen.value, args: FLAGS })
-
-async function address(): Promise<string> {
-  let said = ''
-  for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {
-    said += chunk
-    const found = said.match(/http:\/\/localhost:\d+/)?.[0]
-    if (found !== undefined) return found
-  }
-  throw new Error(said)
-}
+const gobelet = await startGobelet()
+const { link } = gobelet
+const browser = await launchBrowser(chosen.value)
 
 interface Visit {
   readonly page: Page
@@ -170,6 +145,4 @@ const taps = await repeated(async () => {
 })
 console.log('tap to own die moving'.padEnd(34), millis(taps))
 await browser.close()
-server.kill('SIGTERM')
-await server.exited
-rmSync(folder, { recursive: true })
+await gobelet.stop()

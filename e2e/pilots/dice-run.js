@@ -1,7 +1,6 @@
 // Plays by the board's own buttons: touches what can be touched until there is something to play.
 
 {
-  let timer = null
   let turn = 0
 
   const all = selector => [...document.querySelectorAll(`.dice-run ${selector}`)]
@@ -34,27 +33,5 @@
     touchOne(ways[turn % ways.length])
   }
 
-  window.pilot = {
-    start() {
-      timer ??= setInterval(play, 90)
-    },
-    stop() {
-      clearInterval(timer)
-      timer = null
-    },
-    /** Plays until this can be seen: it is looked for before each touch, never after one more. */
-    until(sign) {
-      pilot.stop()
-      return new Promise(resolve => {
-        timer = setInterval(() => {
-          if (document.querySelector(sign) === null) {
-            play()
-            return
-          }
-          pilot.stop()
-          resolve()
-        }, 90)
-      })
-    },
-  }
+  seatPilot(play, 90)
 }

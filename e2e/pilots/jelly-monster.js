@@ -1,7 +1,6 @@
 // Plays by the board's own buttons and keys, quickly and without much thought.
 
 {
-  let timer = null
   let turn = 0
 
   const all = selector => [...document.querySelectorAll(selector)]
@@ -45,27 +44,5 @@
     else place()
   }
 
-  window.pilot = {
-    start() {
-      timer ??= setInterval(play, 130)
-    },
-    stop() {
-      clearInterval(timer)
-      timer = null
-    },
-    /** Plays until this can be seen: it is looked for before each touch, never after one more. */
-    until(sign) {
-      pilot.stop()
-      return new Promise(resolve => {
-        timer = setInterval(() => {
-          if (document.querySelector(sign) === null) {
-            play()
-            return
-          }
-          pilot.stop()
-          resolve()
-        }, 130)
-      })
-    },
-  }
+  seatPilot(play, 130)
 }

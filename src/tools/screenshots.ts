@@ -1,14 +1,15 @@
 // Every screen in every language and size, into `screenshots`, and what is wrong with any of them.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { registry } from '#games/registry.ts'
 import { LANGUAGES } from '#kernel/phrase.ts'
 import { axe } from '#tools/axe.ts'
 import { obtainBrowser } from '#tools/browser.ts'
+import { launchBrowser, PATIENCE } from '#tools/chromium.ts'
 import { flawsOf, type Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
+import { startGobelet } from '#tools/running.ts'
 import { type Screen, screensOf } from '#tools/screens.ts'
 import { sightsOf } from '#tools/sights.ts'
 import { type Shoot, tour } from '#tools/tour.ts'
@@ -21,34 +22,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ] as const
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-]
-
-/** A busy machine is slow, not wrong. */
-const PATIENCE = 120_000
-
-async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'gobelet-'))
-  const server = Bun.spawn([process.execPath, 'src/server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ipc() {},
-  })
-  let said = ''
-  for await (const chunk of server.stdout.pipeThrough(new TextDecoderStream())) {
-    said += chunk
-    const link = said.match(/http:\/\/localhost:\d+/)?.[0]
-    if (link !== undefined) return { link, server, folder }
-  }
-  throw new Error(`the server ended without an address: ${said}`)
-}
 
 interface Shot {
   readonly browser: Browser
@@ -143,8 +116,9 @@ if (!chosen.ok) {
 }
 if (wanted === '') rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-const { link, server, folder } = await startServer()
-const browser = await chromium.launch({ executablePath: chosen.value, args: FLAGS })
+const gobelet = await startGobelet()
+const { link } = gobelet
+const browser = await launchBrowser(chosen.value)
 const screens = screensOf(registry.map(({ game }) => game.id))
 const flaws: string[] = []
 for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
@@ -156,9 +130,7 @@ for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
 }
 flaws.push(...(await takeMatches(browser, link)))
 await browser.close()
-server.kill('SIGTERM')
-await server.exited
-rmSync(folder, { recursive: true, force: true })
+await gobelet.stop()
 for (const flaw of flaws) console.log(`  ${flaw}`)
 console.log(`${count} pictures in screenshots, ${flaws.length} flaws`)
 process.exit(flaws.length === 0 ? 0 : 1)

@@ -1,9 +1,8 @@
 // One match, played by its board's own buttons, and pictures of all there is to see on the way, in
 // every language: the language is changed in the middle of it, as anybody may.
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { LANGUAGES } from '#kernel/phrase.ts'
-import { ROOT } from '#tools/program.ts'
+import { seatPilot } from '#tools/chromium.ts'
 import type { Sight, Sights } from '#tools/sights.ts'
 
 export interface Journey {
@@ -46,7 +45,7 @@ export async function tour(journey: Journey, shoot: Shoot): Promise<readonly str
     locale: 'en',
     reducedMotion: 'reduce',
   })
-  await context.addInitScript({ path: join(ROOT, 'e2e', 'pilots', `${game}.js`) })
+  await seatPilot(context, game)
   const page = await context.newPage()
   const table = await begin(page, journey)
   let left = [...sights.list]

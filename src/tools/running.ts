@@ -1,12 +1,14 @@
-// Starts the real server on a free port, for one journey.
+// Starts the real server on a free port, for journeys, pictures and measurements.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '#tools/program.ts'
 
 export interface Running {
   readonly link: string
   /** Stops it and starts it again at the same address, with what it has written down. */
   restart(): Promise<void>
+  /** Answers how it ended, however often it is asked. */
   stop(): Promise<number>
 }
 
@@ -14,11 +16,12 @@ type Server = ReturnType<typeof spawned>
 
 function spawned(folder: string, port: string) {
   return Bun.spawn([process.execPath, 'src/server/main.ts'], {
+    cwd: ROOT,
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA: folder },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'inherit',
-    // An open channel: the server ends with the journey, however that ends.
+    // An open channel: the server ends with whoever needs it, however that ends.
     ipc() {},
   })
 }
@@ -50,7 +53,7 @@ export async function startGobelet(): Promise<Running> {
     },
     async stop() {
       const code = await end()
-      rmSync(folder, { recursive: true })
+      rmSync(folder, { recursive: true, force: true })
       return code
     },
   }
