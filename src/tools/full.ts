@@ -27,14 +27,9 @@ function fullMatch(id: string): Buffer {
 /** So many steps without everybody's dice, and they have been counted. */
 const PATIENCE = 12
 
-/** Goes to the moment with the most dice, before they are counted for the first time. */
-export async function reachFull(page: Page, game: string, full: string): Promise<void> {
-  const buffer = texts.get(game) ?? fullMatch(game)
-  texts.set(game, buffer)
-  const file = { name: `${game}.jsonl`, mimeType: 'application/jsonl', buffer }
-  await page.locator('input[type=file]').setInputFiles(file)
+/** The step with the most dice, before they are counted for the first time. */
+async function fullestOf(page: Page, full: string): Promise<number> {
   const slider = page.locator('input[type=range]')
-  await slider.waitFor()
   const most = Number(await slider.getAttribute('max'))
   let best = { step: 0, dice: 0, last: 0 }
   for (let step = 1; step <= most; step++) {
@@ -46,6 +41,22 @@ export async function reachFull(page: Page, game: string, full: string): Promise
     else if (best.dice > 0 && step - best.last > PATIENCE) break
   }
   if (best.dice === 0) throw new Error('at no moment did everybody have dice on the board')
-  await slider.fill(String(best.step))
+  return best.step
+}
+
+/** The match is the same in every size and language: whoever comes first looks for it. */
+const steps = new Map<string, Promise<number>>()
+
+/** Goes to the moment with the most dice. */
+export async function reachFull(page: Page, game: string, full: string): Promise<void> {
+  const buffer = texts.get(game) ?? fullMatch(game)
+  texts.set(game, buffer)
+  const file = { name: `${game}.jsonl`, mimeType: 'application/jsonl', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const slider = page.locator('input[type=range]')
+  await slider.waitFor()
+  const step = steps.get(game) ?? fullestOf(page, full)
+  steps.set(game, step)
+  await slider.fill(String(await step))
   await page.waitForTimeout(LANDING)
 }

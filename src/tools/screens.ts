@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { pathTo } from '#protocol/pages.ts'
 import type { Kind } from '#tools/flaws.ts'
 import { reachFull } from '#tools/full.ts'
 import { ROOT } from '#tools/program.ts'
@@ -120,7 +121,8 @@ async function reachHandOver(page: Page): Promise<void> {
   await page.locator('main.hand').waitFor()
 }
 
-function screensOfGame(game: string): readonly Screen[] {
+function screensOfGame(shown: Shown): readonly Screen[] {
+  const { game } = shown
   const solo = `/solo/${game}`
   return [
     { name: `${game}-gathering`, path: solo, isPlay: false, reach: settled },
@@ -147,22 +149,44 @@ function screensOfGame(game: string): readonly Screen[] {
         await page.locator('.pause').waitFor()
       },
     },
-    ...readingOfGame(game),
+    ...readingOfGame(shown),
+  ]
+}
+
+/** As far as the pages tell of it. */
+export interface Shown {
+  readonly game: string
+  readonly isTaught: boolean
+}
+
+/** There is a lesson where the start page leads to one. */
+export async function shownOn(start: Page, games: readonly string[]): Promise<readonly Shown[]> {
+  await settled(start)
+  const isTaught = async (game: string) => {
+    return (await start.locator(`a[href="${pathTo('learn', game)}"]`).count()) > 0
+  }
+  return Promise.all(games.map(async game => ({ game, isTaught: await isTaught(game) })))
+}
+
+function lessonsOf(game: string): readonly Screen[] {
+  const path = pathTo('learn', game)
+  return [
+    { name: `${game}-learn`, path, isPlay: true, reach: settled },
+    ...[3, 6, 10].map(step => ({
+      name: `${game}-lesson-${step}`,
+      path,
+      isPlay: true,
+      reach: (page: Page) => reachLesson(page, step),
+    })),
   ]
 }
 
 /** Before and after a match, and beside it. */
-function readingOfGame(game: string): readonly Screen[] {
+function readingOfGame({ game, isTaught }: Shown): readonly Screen[] {
   return [
     { name: `${game}-table`, path: '/', isPlay: false, reach: page => sitDown(page, game) },
     { name: `${game}-rules`, path: `/rules/${game}`, isPlay: false, reach: settled },
-    { name: `${game}-learn`, path: `/learn/${game}`, isPlay: true, reach: settled },
-    ...[3, 6, 10].map(step => ({
-      name: `${game}-lesson-${step}`,
-      path: `/learn/${game}`,
-      isPlay: true,
-      reach: (page: Page) => reachLesson(page, step),
-    })),
+    ...(isTaught ? lessonsOf(game) : []),
     {
       name: `${game}-replay`,
       path: '/replay/file',
@@ -181,6 +205,6 @@ function readingOfGame(game: string): readonly Screen[] {
   ]
 }
 
-export function screensOf(games: readonly string[]): readonly Screen[] {
+export function screensOf(games: readonly Shown[]): readonly Screen[] {
   return [...PAGES, ...games.flatMap(screensOfGame)]
 }

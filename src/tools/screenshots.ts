@@ -10,7 +10,7 @@ import { launchBrowser, PATIENCE } from '#tools/chromium.ts'
 import { flawsOf, type Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
 import { startGobelet } from '#tools/running.ts'
-import { type Screen, screensOf } from '#tools/screens.ts'
+import { type Screen, screensOf, shownOn } from '#tools/screens.ts'
 import { sightsOf } from '#tools/sights.ts'
 import { type Shoot, tour } from '#tools/tour.ts'
 
@@ -119,7 +119,15 @@ mkdirSync(FOLDER, { recursive: true })
 const gobelet = await startGobelet()
 const { link } = gobelet
 const browser = await launchBrowser(chosen.value)
-const screens = screensOf(registry.map(({ game }) => game.id))
+const start = await browser.newPage()
+await start.goto(link)
+const screens = screensOf(
+  await shownOn(
+    start,
+    registry.map(({ game }) => game.id),
+  ),
+)
+await start.close()
 const flaws: string[] = []
 for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
   for (const size of sizes) {

@@ -7,8 +7,14 @@ export interface Sight {
   readonly name: string
   /** It is there as soon as this is: a selector. */
   readonly sign: string
-  /** Where somebody has to bring it about: when, and what is done in the page. */
-  readonly provoked?: { readonly when: string; readonly script: readonly string[] }
+  /** Where somebody has to bring it about: when, what is done in the page, and what undoes it. */
+  readonly provoked?: {
+    readonly when: string
+    readonly script: readonly string[]
+    readonly undo?: readonly string[]
+  }
+  /** Missing from windows of that width or more. */
+  readonly narrowerThan?: number
   /** Chance may pass it by. */
   readonly isRare?: boolean
 }

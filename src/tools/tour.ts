@@ -48,7 +48,10 @@ export async function tour(journey: Journey, shoot: Shoot): Promise<readonly str
   await seatPilot(context, game)
   const page = await context.newPage()
   const table = await begin(page, journey)
-  let left = [...sights.list]
+  const list = sights.list.filter(
+    one => size.width < (one.narrowerThan ?? Number.POSITIVE_INFINITY),
+  )
+  let left = list
   const missed: string[] = []
   const ends = Date.now() + LIMIT
   while (left.length > 0 && Date.now() < ends) {
@@ -57,9 +60,9 @@ export async function tour(journey: Journey, shoot: Shoot): Promise<readonly str
     const name = `${game}-${seen.name}`
     const gone = await portray(page, seen, (taken, language) => shoot(taken, name, language))
     if (!seen.isRare) missed.push(...gone.map(language => `${name}-${language} was gone too soon`))
-    if (seen === sights.list[0]) await watch(journey, table, shoot)
+    if (seen === list[0]) await watch(journey, table, shoot)
     left = left.filter(one => one !== seen)
-    if (seen === sights.list.at(-1)) break
+    if (seen === list.at(-1)) break
   }
   await context.close()
   const never = left.filter(({ isRare }) => !isRare).map(({ name }) => name)
@@ -127,6 +130,7 @@ async function portray(
     else missed.push(language)
     await page.evaluate(CLOSE)
   }
+  if (provoked?.undo !== undefined) await page.evaluate(`{${provoked.undo.join('\n')}}`)
   return missed
 }
 
