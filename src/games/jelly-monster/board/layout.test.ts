@@ -88,6 +88,14 @@ describe('every window', () => {
     }
   })
 
+  test.each(CASES)('$width × $height, $districts districts: the pods stay in sight', window => {
+    const { city, plaza } = layoutOf(window)
+    // Below a small plaza the stack of pods hangs out by 8 % of its width.
+    const hanging = plaza.width <= 170 ? 0.08 * plaza.width : 0
+    const bottom = city.top + plaza.y + plaza.height / 2 + hanging
+    expect(bottom).toBeLessThanOrEqual(window.height - 2)
+  })
+
   test.each(CASES)('$width × $height leaves the corner to the menu', window => {
     const corner = { left: window.width - 44, top: 0, width: 44, height: 44 }
     const { seats, dock } = layoutOf(window)

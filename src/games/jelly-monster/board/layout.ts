@@ -264,6 +264,9 @@ export function isRoomy({ annex }: Layout): boolean {
   return annex !== null && annex.height >= 148
 }
 
+/** By so much the stack of pods hangs out below a small plaza. */
+const HEM = 18
+
 /** Two rows: along the top and back along the bottom, the plaza in the corner that is left. */
 function strip(window: Window): Layout {
   const { width, height, districts, hasHand } = window
@@ -286,13 +289,14 @@ function strip(window: Window): Layout {
     return slot < columns ? spot(slot, 0) : spot(2 * columns - 1 - slot, 1)
   })
   const free = 2 * columns - districts
-  const size = Math.min(tall, wide * free + gap * (free - 1))
+  const corner = wide * free + gap * (free - 1)
+  const size = Math.min(tall - HEM, corner)
   return {
     arrangement: 'strip',
     isCompass: false,
     city,
     tiles: inTurn(slots, window),
-    plaza: { x: (wide * free + gap * (free - 1)) / 2, y: spot(0, 1).y, width: size, height: size },
+    plaza: { x: corner / 2, y: spot(0, 1).y - HEM / 2, width: size, height: size },
     annex: null,
     seats: [{ left: tools, top: 5, width: width - tools - 4 - MENU, height: people - 2 }],
     dock: { left: width - side - 6, top: people + 12, width: side, height: height - people - 18 },
