@@ -1,6 +1,6 @@
 // What a picture would show to be wrong: something wider than the window, text that is cut off,
-// leaves the window, falls into pieces or lies half under something, or a scrollbar where people
-// play.
+// leaves the window or its own box, falls into pieces or lies half under something, or a scrollbar
+// where people play.
 import type { Page } from 'playwright-core'
 
 const CUT_TEXT = `[...document.querySelectorAll('body *')].filter(element => {
@@ -26,16 +26,42 @@ const LINES = `[...document.querySelectorAll('body *')].flatMap(element => {
     const range = document.createRange()
     range.selectNodeContents(node)
     return [...range.getClientRects()]
-      .filter(({ width, height }) => width > 16 && height > 4)
+      .filter(({ width, height }) => width > 6 && height > 4)
       .map(box => ({ element, box, text: node.data.trim().slice(0, 60) }))
   })
 })`
 
-const LEAVING = `${LINES}.filter(({ element, box }) => {
+/** A page can be scrolled down, a table cannot. */
+const LEAVING = `isPlay => ${LINES}.filter(({ element, box }) => {
   for (let up = element; up !== null; up = up.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(up).overflow)) return false
   }
-  return box.left < -1 || box.right > innerWidth + 1
+  if (box.left < -1 || box.right > innerWidth + 1) return true
+  return isPlay && (box.top < -1 || box.bottom > innerHeight + 1)
+}).map(({ text }) => text)`
+
+/** A line that sticks out of the box it is written on, by more than letters need for their feet. */
+const SPILT = `${LINES}.filter(({ element, box }) => {
+  for (let up = element; up !== null; up = up.parentElement) {
+    const { position, display, borderTopWidth, backgroundColor, backgroundImage, overflow } =
+      getComputedStyle(up)
+    if (display === 'inline' || display === 'contents') continue
+    if (/auto|scroll/.test(overflow)) return false
+    const isPainted = !/, 0\\)$|transparent/.test(backgroundColor) || backgroundImage !== 'none'
+    if (isPainted || Number.parseFloat(borderTopWidth) > 1) {
+      const around = up.getBoundingClientRect()
+      const foot = box.height * 0.3
+      return (
+        box.left < around.left - 1 ||
+        box.right > around.right + 1 ||
+        box.top < around.top - foot ||
+        box.bottom > around.bottom + foot
+      )
+    }
+    // What is placed freely may lie across an edge.
+    if (position === 'absolute' || position === 'fixed') return false
+  }
+  return false
 }).map(({ text }) => text)`
 
 /** Half under something that is not meant to lie over others: what pops up says so. */
@@ -62,7 +88,8 @@ const COVERED = `(() => {
     const y = box.top + box.height / 2
     if (!/\\p{L}{3}/u.test(text)) return false
     if (y < 0 || y > innerHeight) return false
-    const points = [0.04, 0.25, 0.5, 0.75, 0.96].map(part => box.left + part * box.width)
+    const inner = [0.04, 0.25, 0.5, 0.75, 0.96].map(part => box.left + part * box.width)
+    const points = [box.left + 2, ...inner, box.right - 2]
     const within = points.filter(x => x > 0 && x < innerWidth)
     const covered = within.filter(x => covers(element, x, y)).length
     return covered > 0 && covered < within.length
@@ -103,7 +130,8 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
   const [wide, high] = await page.evaluate<[number, number]>(OVERFLOW)
   const cut = await page.evaluate<string[]>(CUT_TEXT)
   const outside = await page.evaluate<string[]>(OUTSIDE)
-  const leaving = await page.evaluate<string[]>(LEAVING)
+  const leaving = await page.evaluate<string[]>(`(${LEAVING})(${isPlay})`)
+  const spilt = await page.evaluate<string[]>(SPILT)
   const covered = await page.evaluate<string[]>(COVERED)
   const broken = await page.evaluate<string[]>(BROKEN)
   return [
@@ -111,6 +139,7 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
     ...(isPlay && high > 0 ? [`${high} pixels higher than the window`] : []),
     ...cut.filter(text => !TYPED.test(text)).map(text => `cut off: ${text}`),
     ...leaving.map(text => `leaves the window: ${text}`),
+    ...spilt.map(text => `sticks out of its box: ${text}`),
     ...covered.map(text => `half covered: ${text}`),
     ...broken.map(text => `broken: ${text}`),
     ...(isPlay ? outside.map(text => `outside the window: ${text}`) : []),

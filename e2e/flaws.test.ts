@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { flawsOf } from '#tools/flaws.ts'
+import { openBrowser } from './browser.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser.close())
+
+const TABLE = 'position: fixed; inset: 0; overflow: hidden; font: 16px/1 sans-serif'
+
+async function flawsIn(markup: string): Promise<readonly string[]> {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } })
+  await page.setContent(`<!doctype html><main style="${TABLE}">${markup}</main>`)
+  const flaws = await flawsOf(page, { isPlay: true })
+  await page.close()
+  return flaws
+}
+
+const box = (place: string, inside: string) =>
+  `<div style="position: absolute; background: #ccc; ${place}">${inside}</div>`
+
+test('whatever is in its place is no flaw', async () => {
+  const badge = box('left: 60px; top: -8px', 'new')
+  const note = box('left: 10px; top: 40px; width: 90px', `Some words ${badge}`)
+  expect(await flawsIn(note)).toEqual([])
+})
+
+test.each([
+  ['below', 'left: 10px; top: 290px', 'leaves the window: 30'],
+  ['at the side', 'left: 390px; top: 20px', 'leaves the window: 30'],
+])('text that leaves the window %s is a flaw', async (_, place, flaw) => {
+  expect(await flawsIn(box(place, '30'))).toContain(flaw)
+})
+
+test.each([
+  ['too low', 'left: 10px; top: 40px; height: 8px; line-height: 16px'],
+  ['too narrow', 'left: 10px; top: 40px; width: 30px; white-space: nowrap'],
+])('text on a box that is %s is a flaw', async (_, place) => {
+  expect(await flawsIn(box(place, 'Words'))).toContain('sticks out of its box: Words')
+})
+
+test.each([
+  [2, []],
+  [-4, ['half covered: Some words']],
+])('text with something opaque %d pixels beside its last letter: %j', async (distance, flaws) => {
+  const patch = 'background: #333; width: 30px; height: 30px; top: -7px'
+  const cover = `<i style="position: absolute; left: calc(100% + ${distance}px); ${patch}"></i>`
+  const words = `<div><span>Some words</span>${cover}</div>`
+  const free = 'position: absolute; left: 10px; top: 40px; white-space: nowrap'
+  expect(await flawsIn(words.replace('<div', `<div style="${free}"`))).toEqual(flaws)
+})
