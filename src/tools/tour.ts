@@ -2,7 +2,7 @@
 // every language: the language is changed in the middle of it, as anybody may.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { LANGUAGES } from '#kernel/phrase.ts'
-import { seatPilot } from '#tools/chromium.ts'
+import { PATIENCE, seatPilot } from '#tools/chromium.ts'
 import type { Sight, Sights } from '#tools/sights.ts'
 
 export interface Journey {
@@ -45,6 +45,7 @@ export async function tour(journey: Journey, shoot: Shoot): Promise<readonly str
     locale: 'en',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE)
   await seatPilot(context, game)
   const page = await context.newPage()
   const table = await begin(page, journey)
@@ -169,6 +170,7 @@ async function tryInMenu(page: Page, errand: Errand): Promise<void> {
 /** Somebody looks on, and then shows it on a large screen. */
 async function watch({ browser, game, size }: Journey, table: string, shoot: Shoot): Promise<void> {
   const context = await browser.newContext({ viewport: size, locale: 'en' })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   await page.goto(table)
   await page.locator('button.opener').waitFor()
