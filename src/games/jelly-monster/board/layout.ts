@@ -131,6 +131,9 @@ function isCrowded(spots: readonly Spot[]): boolean {
   })
 }
 
+/** The tab on the dock, with what hangs below tiles. */
+const TAB = 26
+
 function ring(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const isWide = width >= 1240
@@ -138,7 +141,8 @@ function ring(window: Window): Layout {
   const foot = hasHand ? (height < 760 ? 116 : 138) : 92
   const margin = isWide ? rail + 26 : 14
   const top = 34
-  const city = { left: margin, top, width: width - 2 * margin, height: height - top - foot - 12 }
+  const room = height - top - foot - (hasHand ? TAB : 12)
+  const city = { left: margin, top, width: width - 2 * margin, height: room }
   const { slots, plaza } = ringIn(city, districts, 252)
   const rest = isWide ? 70 : 62
   const seats = [14, width - 14 - rail].map(left => {
@@ -203,9 +207,10 @@ function grid(window: Window): Layout {
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
-  // Six leave the top of the middle column free, so that it can be narrower.
+  // Six leave the top of the middle column free: on a phone it can be narrower, and on a tablet
+  // the plaza fills it.
   const isOpen = districts === 6
-  const inner = (city.width - 2 * gap) * (isOpen ? 0.27 : 1 / 3)
+  const inner = (city.width - 2 * gap) * (isOpen ? (isLarge ? 0.38 : 0.27) : 1 / 3)
   const outer = (city.width - 2 * gap - inner) / 2
   const tall = Math.min((cityHeight - 2 * rise) / 3, outer * 1.5)
   const spare = Math.max(0, cityHeight - 3 * tall - 2 * rise) / 2
