@@ -141,6 +141,7 @@ const gobelet = await startGobelet()
 const { link } = gobelet
 const browser = await launchBrowser(chosen.value)
 const start = await browser.newPage()
+start.setDefaultTimeout(PATIENCE)
 await start.goto(link)
 const screens = screensOf(
   await shownOn(

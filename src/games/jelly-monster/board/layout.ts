@@ -210,7 +210,7 @@ function grid(window: Window): Layout {
   // Six leave the top of the middle column free: on a phone it can be narrower, and on a tablet
   // the plaza fills it.
   const isOpen = districts === 6
-  const inner = (city.width - 2 * gap) * (isOpen ? (isLarge ? 0.38 : 0.27) : 1 / 3)
+  const inner = (city.width - 2 * gap) * (isOpen ? (isLarge ? 0.42 : 0.27) : 1 / 3)
   const outer = (city.width - 2 * gap - inner) / 2
   const tall = Math.min((cityHeight - 2 * rise) / 3, outer * 1.5)
   const spare = Math.max(0, cityHeight - 3 * tall - 2 * rise) / 2
@@ -220,7 +220,7 @@ function grid(window: Window): Layout {
     width: column === 1 ? inner * (districts === 5 && row === 0 ? 2.2 : 1) : outer,
     height: tall,
   })
-  const middle = spot([1, isOpen ? 0.6 : 1])
+  const middle = spot([1, isOpen ? (isLarge ? 0.72 : 0.6) : 1])
   const side = Math.min(inner * (isLarge ? 1 : isOpen ? 1.3 : 1.12), tall * 1.05)
   const dock = { left: edge, top: height - foot, width: width - 2 * edge, height: foot - edge }
   return {
