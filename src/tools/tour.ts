@@ -16,7 +16,7 @@ export interface Journey {
 /** Takes a picture of what the page shows now. */
 export type Shoot = (page: Page, name: string, language: string) => Promise<void>
 
-const LIMIT = 420_000
+const LIMIT = 900_000
 const SETTLING = 450
 
 /** As if nothing had been provoked. */
