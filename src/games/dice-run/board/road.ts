@@ -25,5 +25,5 @@ export function roadFor(groups: readonly Group[], area: Area, way: Way): Road {
 
 export function ascentIn(area: Area): Ascent {
   const isNarrow = area.width < 700
-  return { ...area, left: isNarrow ? 96 : 150, right: isNarrow ? 40 : 90 }
+  return { ...area, left: isNarrow ? 102 : 150, right: isNarrow ? 40 : 90 }
 }
