@@ -12,7 +12,9 @@ export interface Outlet
 
 interface Outbox {
   readonly outlet: Outlet
-  texts: string[]
+  /** Mostly there is one. */
+  first: string | null
+  more: string[] | null
   /** What the outlet said of the latest text. */
   sent: number
 }
@@ -32,8 +34,12 @@ export function outboxes(): Outboxes {
   }
 
   function put(outbox: Outbox, text: string): number {
-    outbox.texts.push(text)
-    if (outbox.texts.length > 1) return outbox.sent
+    if (outbox.first !== null) {
+      outbox.more ??= []
+      outbox.more.push(text)
+      return outbox.sent
+    }
+    outbox.first = text
     waiting.push(outbox)
     if (waiting.length === 1) queueMicrotask(emptyAll)
     else if (waiting.length === MOST_WAITING) emptyAll()
@@ -41,7 +47,7 @@ export function outboxes(): Outboxes {
   }
 
   return outlet => {
-    const outbox: Outbox = { outlet, texts: [], sent: 1 }
+    const outbox: Outbox = { outlet, first: null, more: null, sent: 1 }
     return {
       send: text => put(outbox, text),
       ping: text => outlet.ping(text),
@@ -56,13 +62,14 @@ export function outboxes(): Outboxes {
 }
 
 function empty(outbox: Outbox): void {
-  const { outlet, texts } = outbox
-  if (texts.length === 0) return
-  outbox.texts = []
-  if (texts.length === 1) outbox.sent = outlet.sendText(texts[0]!)
+  const { outlet, first, more } = outbox
+  if (first === null) return
+  outbox.first = outbox.more = null
+  if (more === null) outbox.sent = outlet.sendText(first)
   else {
     outlet.cork(() => {
-      for (const text of texts) outbox.sent = outlet.sendText(text)
+      outlet.sendText(first)
+      for (const text of more) outbox.sent = outlet.sendText(text)
     })
   }
 }
