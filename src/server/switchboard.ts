@@ -45,8 +45,9 @@ const CLOSE_PATIENCE = 3000
 /** After these, lines where no race is on are measured less often. */
 const FIRST_PINGS = 5
 const CALM_INTERVAL = 5 * PING_INTERVAL
-/** With more lines than this they are measured less often, down to half as often. */
-const EASILY_MEASURED = 1500
+/** With more lines than this they are measured less often, but never less than this. */
+const EASILY_MEASURED = 1000
+const LONGEST_INTERVAL = 4 * PING_INTERVAL
 
 interface Board extends Surroundings {
   readonly lines: Map<string, Line>
@@ -66,6 +67,12 @@ export function switchboardOf(surroundings: Surroundings): Switchboard {
       send(id, text) {
         const line = board.lines.get(id)
         if (line !== undefined) sendText(board, line, text)
+      },
+      voice(id) {
+        const line = board.lines.get(id)
+        return text => {
+          if (line !== undefined && line.state !== 'closed') sendText(board, line, text)
+        }
       },
       close(id, reason) {
         const line = board.lines.get(id)
@@ -269,5 +276,6 @@ function attend(board: Board, line: Line, now: number): void {
 /** A line is taken for the middle of many trips, so fewer of them will do on a full server. */
 function intervalFor({ lines }: Board, table: Table): number {
   if (!table.isRacing()) return CALM_INTERVAL
-  return PING_INTERVAL * Math.min(2, Math.max(1, lines.size / EASILY_MEASURED))
+  const fair = PING_INTERVAL * Math.max(1, lines.size / EASILY_MEASURED)
+  return Math.min(LONGEST_INTERVAL, fair)
 }

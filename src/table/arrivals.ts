@@ -35,10 +35,10 @@ export function arrive(actor: Actor, id: ConnectionId, secret: string | null): v
   }
   const older = person === null ? undefined : actor.people.get(person)
   if (older !== undefined && older.id !== id) {
-    send(actor, older.id, { type: 'notice', notice: 'taken-over' })
+    send(older, { type: 'notice', notice: 'taken-over' })
     dismiss(actor, older, 'taken-over')
   }
-  const connection = newcomer(id, person)
+  const connection = newcomer(id, person, actor.ports.wire)
   actor.connections.set(id, connection)
   if (person !== null) {
     actor.people.set(person, connection)
@@ -46,7 +46,7 @@ export function arrive(actor: Actor, id: ConnectionId, secret: string | null): v
     actor.awaySince.delete(person)
   }
   const { game } = actor.setting
-  send(actor, id, {
+  send(connection, {
     type: 'welcome',
     version: PROTOCOL,
     table: actor.id,
@@ -83,13 +83,16 @@ function forget(actor: Actor, { id, person }: Connection): void {
   actor.places = null
 }
 
-export function noteTrip(actor: Actor, id: ConnectionId, trip: Millis): void {
+/** Answers whether everybody is to be told that this line is better or worse. */
+export function noteTrip(actor: Actor, id: ConnectionId, trip: Millis): boolean {
   const connection = actor.connections.get(id)
-  if (connection === undefined) return
+  if (connection === undefined) return false
   const before = signalOf(connection)
   measure(connection, trip)
   noteTripOf(connection.habit, actor.ports.clock.now(), connection.trips.at(-1)!)
-  if (signalOf(connection) !== before) actor.told.isStirred = true
+  if (signalOf(connection) === before) return false
+  actor.told.isStirred = true
+  return true
 }
 
 /** The host has been gone for too long: the next one who is there is host. */

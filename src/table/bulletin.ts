@@ -59,10 +59,10 @@ function announceClock(actor: Actor): void {
 /** All that a newcomer needs to know. */
 function brief(actor: Actor, connection: Connection): void {
   connection.isBriefed = true
-  send(actor, connection.id, tableMessage(actor))
+  send(connection, tableMessage(actor))
   // That the match waits, before who is missing: nobody is missed in a pause.
-  send(actor, connection.id, clockMessage(actor))
-  send(actor, connection.id, presenceMessage(actor))
+  send(connection, clockMessage(actor))
+  send(connection, presenceMessage(actor))
 }
 
 /** Tells a connection where it sits, and shows it what can be seen from there. */
@@ -74,9 +74,9 @@ function place(actor: Actor, connection: Connection): void {
   if (seat !== connection.seated) {
     connection.seated = seat
     const number = (seat === null ? null : actor.course?.answers[seat]?.highest) ?? 0
-    send(actor, connection.id, { type: 'seated', seat, number })
+    send(connection, { type: 'seated', seat, number })
   }
-  if (viewer === null) connection.shown = null
+  if (viewer === null) connection.shown = connection.stream = null
   else if (viewer !== connection.shown) showWhole(actor, connection, viewer)
   // Without a match there is nothing to be shown yet.
   if (connection.shown === viewer) connection.placedBy = facts

@@ -2,12 +2,14 @@
 
 import type { Millis, Seat, Viewer } from '#kernel/game.ts'
 import type { Signal } from '#protocol/server.ts'
-import type { ConnectionId } from '#table/ports.ts'
+import type { ConnectionId, Voice, Wire } from '#table/ports.ts'
 import { chairOf, type Facts, type Person } from '#table/standing.ts'
 import { type Habit, newHabit } from '#table/suspicion.ts'
+import type { Stream } from '#table/viewers.ts'
 
 export interface Connection {
   readonly id: ConnectionId
+  readonly say: Voice
   /** `null` for somebody without a secret. */
   readonly person: Person | null
   watching: boolean
@@ -20,17 +22,19 @@ export interface Connection {
   readonly habit: Habit
   /** Where it was last told that it sits. */
   seated: Seat | null
-  /** Whose view it was shown; `null`: none yet. */
+  /** Whose view it was shown, and what is told of it; `null`: none yet. */
   shown: Viewer | null
+  stream: Stream | null
   /** By which facts it was last told its place; `null`: that is to be looked at again. */
   placedBy: Facts | null
 }
 
 const KEPT_TRIPS = 21
 
-export function newcomer(id: ConnectionId, person: Person | null): Connection {
+export function newcomer(id: ConnectionId, person: Person | null, wire: Wire): Connection {
   return {
     id,
+    say: wire.voice?.(id) ?? (text => wire.send(id, text)),
     person,
     watching: false,
     isBriefed: false,
@@ -39,6 +43,7 @@ export function newcomer(id: ConnectionId, person: Person | null): Connection {
     habit: newHabit(),
     seated: null,
     shown: null,
+    stream: null,
     placedBy: null,
   }
 }
@@ -46,6 +51,7 @@ export function newcomer(id: ConnectionId, person: Person | null): Connection {
 /** Shows it all there is to see as soon as its place is looked at. */
 export function hide(connection: Connection): void {
   connection.shown = null
+  connection.stream = null
   connection.placedBy = null
 }
 

@@ -26,7 +26,7 @@ export function hearAction(actor: Actor, connection: Connection, { number, actio
   } else if (novelty === 'used' || novelty === 'too-many') {
     rebuff(actor, connection, number, NOT_NEW[novelty])
   } else if (novelty !== 'waiting') {
-    tellAnswer(actor, connection.id, number, novelty)
+    tellAnswer(connection, number, novelty)
   }
 }
 
@@ -78,7 +78,7 @@ function read(actor: Actor, raw: unknown): Read {
 }
 
 /** A refusal that is not kept: under this number nothing was asked of the match. */
-function rebuff(actor: Actor, { id }: Connection, number: number, reason: string): void {
+function rebuff(actor: Actor, to: Connection, number: number, reason: string): void {
   actor.ports.observe({ type: 'refused', reason })
-  say(actor, () => tellAnswer(actor, id, number, { type: 'refused', reason, detail: null }))
+  say(actor, () => tellAnswer(to, number, { type: 'refused', reason, detail: null }))
 }

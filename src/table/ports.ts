@@ -15,10 +15,14 @@ export interface Clock {
   wake(at: Millis, call: () => void): () => void
 }
 
+export type Voice = (text: string) => void
+
 /** Sends in the order of asking. Never throws, and calls the table only after it has returned. */
 export interface Wire {
   /** `text` is one message of the protocol, ready to be sent. */
   send(connection: ConnectionId, text: string): void
+  /** What sends to this one for as long as it lasts: nobody is looked up for every message. */
+  voice?(connection: ConnectionId): Voice
   /** After it nothing more is sent, and the table has forgotten the connection. */
   close(connection: ConnectionId, reason: ClosingReason): void
 }

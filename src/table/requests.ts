@@ -145,7 +145,7 @@ function conclude(asker: Asker, change: Change): void {
 function showOut(actor: Actor, person: Person): void {
   const connection = actor.people.get(person)
   if (connection === undefined) return
-  send(actor, connection.id, { type: 'notice', notice: 'kicked' })
+  send(connection, { type: 'notice', notice: 'kicked' })
   dismiss(actor, connection, 'kicked')
 }
 
@@ -189,7 +189,7 @@ function appointed(actor: Actor, { seat, bot }: Request & { type: 'appoint' }): 
 function acknowledge({ actor, connection, request }: Asker): void {
   if (!actor.connections.has(connection.id)) return
   const { type: to, number } = request
-  send(actor, connection.id, { type: 'acknowledged', to, number, entry: null })
+  send(connection, { type: 'acknowledged', to, number, entry: null })
 }
 
 function deny(
@@ -201,6 +201,6 @@ function deny(
   actor.ports.observe({ type: 'refused', reason })
   say(actor, () => {
     if (!actor.connections.has(connection.id)) return
-    send(actor, connection.id, { type: 'refused', to, number, reason, detail })
+    send(connection, { type: 'refused', to, number, reason, detail })
   })
 }

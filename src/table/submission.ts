@@ -5,6 +5,7 @@ import { entered, type Match, type Step } from '#kernel/match.ts'
 import type { ServerMessage } from '#protocol/server.ts'
 import { type Actor, type Asking, type Course, commit, connectionAt, say } from '#table/actor.ts'
 import { type Answer, remember } from '#table/answers.ts'
+import type { Connection } from '#table/connections.ts'
 import type { Batch } from '#table/journal.ts'
 import type { Standing } from '#table/standing.ts'
 import { stopped } from '#table/stopwatch.ts'
@@ -135,13 +136,13 @@ function answer(actor: Actor, { seat, number, cameAt }: Asking, given: Answer): 
   const waited = ports.clock.now() - cameAt
   ports.observe(given.type === 'refused' ? given : { type: 'acknowledged', waited })
   const connection = connectionAt(actor, seat)
-  if (connection !== null) tellAnswer(actor, connection.id, number, given)
+  if (connection !== null) tellAnswer(connection, number, given)
 }
 
-export function tellAnswer(actor: Actor, to: string, number: number, given: Answer): void {
+export function tellAnswer(to: Connection, number: number, given: Answer): void {
   const text = answerText(number, given)
   // Blanks behind it, so that its length on an encrypted line does not tell how it went.
-  actor.ports.wire.send(to, text.padEnd(Math.ceil(text.length / PADDED) * PADDED))
+  to.say(text.padEnd(Math.ceil(text.length / PADDED) * PADDED))
 }
 
 /** By far the most are acknowledgements, and those are put together quicker by hand. */

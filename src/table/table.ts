@@ -198,7 +198,10 @@ function surfaceOf(actor: Actor): Table {
     arrive: (connection, secret) => post(() => arrive(actor, connection, secret)),
     hear: (connection, message) => post(() => hear(actor, connection, message)),
     lose: connection => post(() => lose(actor, connection)),
-    measure: (connection, trip) => post(() => noteTrip(actor, connection, trip)),
+    measure(connection, trip) {
+      // Nobody waits for it, and it comes again and again: only what is told of it takes a turn.
+      if (noteTrip(actor, connection, trip)) post(() => {})
+    },
     retire: done => post(() => retire(actor, done)),
     close: reason => post(() => stop(actor, reason)),
     outline: () => outlineOf(actor),
@@ -210,7 +213,7 @@ function hear(actor: Actor, id: ConnectionId, message: ClientMessage): void {
   const connection = actor.connections.get(id)
   if (connection === undefined || message.type === 'hello') return
   if (message.type === 'ping') {
-    send(actor, id, { type: 'pong', sent: message.sent, time: actor.ports.clock.now() })
+    send(connection, { type: 'pong', sent: message.sent, time: actor.ports.clock.now() })
   } else hearRequest(actor, connection, message)
 }
 

@@ -6,7 +6,6 @@ import { type Memo, makePatch } from '#protocol/patch.ts'
 import type { ServerMessage, Told } from '#protocol/server.ts'
 import { type Actor, matchNow } from '#table/actor.ts'
 import type { Connection } from '#table/connections.ts'
-import type { ConnectionId } from '#table/ports.ts'
 
 /** All who look with the same eyes are shown the same, under one count. */
 export interface Stream {
@@ -19,14 +18,14 @@ export interface Stream {
   text: string | null
 }
 
-export function send(actor: Actor, to: ConnectionId, message: ServerMessage): void {
-  actor.ports.wire.send(to, JSON.stringify(message))
+export function send(to: Connection, message: ServerMessage): void {
+  to.say(JSON.stringify(message))
 }
 
 export function sendAll(actor: Actor, message: ServerMessage): void {
   const text = JSON.stringify(message)
-  for (const { id, isBriefed } of actor.connections.values()) {
-    if (isBriefed) actor.ports.wire.send(id, text)
+  for (const connection of actor.connections.values()) {
+    if (connection.isBriefed) connection.say(text)
   }
 }
 
@@ -36,28 +35,28 @@ export function showWhole(actor: Actor, connection: Connection, viewer: Viewer):
   const stream = streamOf(actor, viewer)
   stream.view ??= actor.setting.game.view(match.state, viewer)
   connection.shown = viewer
+  connection.stream = stream
   const { seq, view } = stream
   // Not the instant of the latest entry, of which this viewer may know nothing.
-  send(actor, connection.id, { type: 'whole', seq, at: matchNow(actor), view })
+  send(connection, { type: 'whole', seq, at: matchNow(actor), view })
 }
 
 /** Tells everybody of one durable entry, as far as it concerns them. */
 export function showEntry(actor: Actor, match: Match<Vocabulary>, entry: Entry<Vocabulary>): void {
   const { game } = actor.setting
   const { streams } = actor
-  const { wire } = actor.ports
   const audiences = entry.events.map(event => game.audience(event))
   const showing: Showing = { game, match, entry, audiences, memo: new Map(), told: [] }
   let seen = 0
-  for (const { id, shown } of actor.connections.values()) {
-    if (shown === null) continue
-    const stream = streams.get(shown)!
+  for (const connection of actor.connections.values()) {
+    const { shown, stream } = connection
+    if (shown === null || stream === null) continue
     if (stream.entry !== entry) {
       stream.entry = entry
       stream.text = stepFor(showing, shown, stream)
       seen += 1
     }
-    if (stream.text !== null) wire.send(id, stream.text)
+    if (stream.text !== null) connection.say(stream.text)
   }
   if (seen === streams.size) return
   for (const stream of streams.values()) if (stream.entry !== entry) stream.view = null
