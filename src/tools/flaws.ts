@@ -98,6 +98,24 @@ const COVERED = `(() => {
   return found
 })()`
 
+/** Something to be touched that is partly under something else to be touched. */
+const CROWDED = `[...document.querySelectorAll('button, a, input, select')].filter(element => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  if (element.closest('[inert], [data-ground]') || element.disabled) return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (width < 8 || height < 8 || width > 300) return false
+  const corners = [0.2, 0.8].flatMap(x => [0.2, 0.8].map(y => [left + x * width, top + y * height]))
+  return corners.some(([x, y]) => {
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
+    const other = document.elementFromPoint(x, y)?.closest('button, a, input, select')
+    if (other == null || other === element || element.contains(other)) return false
+    if (other.closest('dialog, [data-over], [role=status]') !== null) return false
+    // Where the whole window can be touched, nothing else needs to be.
+    if (other.clientWidth > innerWidth * 0.4 && other.clientHeight > innerHeight * 0.4) return false
+    return !element.closest('label')?.contains(other)
+  })
+}).map(element => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60))`
+
 /** A word in two pieces without a hyphen: there was no room for it. */
 const BROKEN = `[...document.querySelectorAll('body *')].flatMap(element => {
   if (element.closest('.unseen, .unseen-text, .hidden, svg, option, [inert]')) return []
@@ -107,7 +125,8 @@ const BROKEN = `[...document.querySelectorAll('body *')].flatMap(element => {
     if (node.nodeType !== 3) return []
     return [...node.data.matchAll(/\\p{L}{4,}/gu)].flatMap(({ index, 0: word }) => {
       const range = document.createRange()
-      range.setStart(node, index)
+      // The hyphen of the piece before belongs to its first letter.
+      range.setStart(node, node.data[index - 1] === '\\u00ad' ? index + 1 : index)
       range.setEnd(node, index + word.length)
       const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
       const tops = rects.map(({ top }) => Math.round(top))
@@ -133,6 +152,7 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
   const leaving = await page.evaluate<string[]>(`(${LEAVING})(${isPlay})`)
   const spilt = await page.evaluate<string[]>(SPILT)
   const covered = await page.evaluate<string[]>(COVERED)
+  const crowded = await page.evaluate<string[]>(CROWDED)
   const broken = await page.evaluate<string[]>(BROKEN)
   return [
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
@@ -141,6 +161,7 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
     ...leaving.map(text => `leaves the window: ${text}`),
     ...spilt.map(text => `sticks out of its box: ${text}`),
     ...covered.map(text => `half covered: ${text}`),
+    ...crowded.map(text => `under something to touch: ${text}`),
     ...broken.map(text => `broken: ${text}`),
     ...(isPlay ? outside.map(text => `outside the window: ${text}`) : []),
   ]
