@@ -203,7 +203,7 @@ function grid(window: Window): Layout {
   const rise = isLarge ? 24 : 15
   // Who only looks on has one more to see: two rows.
   const people = isLarge ? 76 : hasHand ? 60 : 120
-  const foot = hasHand ? (isLarge ? 208 : 198) : isLarge ? 130 : 156
+  const foot = hasHand ? (isLarge ? 232 : 198) : isLarge ? 130 : 156
   const top = people + edge + rise + 4
   const cityHeight = height - top - foot - edge - 4
   const city = { left: edge, top, width: width - 2 * edge, height: cityHeight }
