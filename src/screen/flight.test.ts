@@ -127,6 +127,20 @@ describe('an airfield', () => {
     await field.recall('die')
   })
 
+  test('lets a die that is called back before it took off stay where it is', async () => {
+    const { field, run, work } = controlled()
+    const [one, other] = [flyer(TILE), flyer(TILE)]
+    field.note('one', TRAY)
+    field.land('one', one.element)
+    await field.recall('one')
+    field.note('other', TRAY)
+    field.land('other', other.element)
+    expect(work).toHaveLength(1)
+    run()
+    expect(one.animations).toHaveLength(0)
+    expect(other.animations).toHaveLength(1)
+  })
+
   test('lets a die appear where movement is spared', () => {
     const { field, run } = controlled(true)
     const die = flyer(TILE)

@@ -49,16 +49,27 @@ export interface Conditions {
   soon(work: () => void): void
 }
 
-const USUAL: Conditions = { isCalm: () => false, soon: work => queueMicrotask(work) }
+/**
+ * Right before the next picture: whatever else changes until then is measured with it, and the page
+ * is laid out once. A page that nobody sees draws none.
+ */
+export function beforePicture(work: () => void): void {
+  if (document.hidden) queueMicrotask(work)
+  else requestAnimationFrame(work)
+}
+
+const USUAL: Conditions = { isCalm: () => false, soon: beforePicture }
 
 export function airfield(conditions: Conditions = USUAL): Airfield {
   const noted = new Map<string, Box>()
   const flying = new Map<string, Animation>()
   let waiting: Waiting[] = []
+  let isDue = false
 
   function takeOff(): void {
     const flights = waiting
     waiting = []
+    isDue = false
     const isCalm = conditions.isCalm()
     // All is read before anything is written.
     const courses = flights.map(({ element, from, manoeuvre }) => {
@@ -88,11 +99,13 @@ export function airfield(conditions: Conditions = USUAL): Airfield {
       const from = noted.get(key)
       if (from === undefined) return false
       noted.delete(key)
-      if (waiting.length === 0) conditions.soon(takeOff)
       waiting.push({ key, element, from, manoeuvre })
+      if (!isDue) conditions.soon(takeOff)
+      isDue = true
       return true
     },
     async recall(key) {
+      waiting = waiting.filter(one => one.key !== key)
       const animation = flying.get(key)
       if (animation === undefined) return
       animation.reverse()

@@ -16,7 +16,9 @@ let isWaking = false
 export function play(name: SoundName, place: Place = {}): void {
   touch(name)
   if (!settings.sound || settings.volume === 0) return
-  if (context !== null) sound(context, name, place)
+  const audio = context
+  // In a task of its own: what is heard with a picture need not hold it up.
+  if (audio !== null) setTimeout(() => sound(audio, name, place))
   else if (!isWaking && navigator.userActivation?.hasBeenActive) wake(name, place)
 }
 

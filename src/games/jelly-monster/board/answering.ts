@@ -8,12 +8,12 @@ const DIRECTIONS: readonly Direction[] = ['clockwise', 'counter-clockwise']
 
 /** [J5.5] In which direction it lies, if I am asked whom to copy and it is one of the two. */
 export function directionTo(desk: Desk, district: DistrictIndex): Direction | null {
-  const { stage, districts } = desk.view
+  const { stage } = desk
   const question = stage.type === 'scoring' ? stage.pause?.question : null
   if (question?.type !== 'copy' || desk.seat === null || desk.scene !== null) return null
   if (!question.waiting.includes(desk.seat)) return null
   const { of } = question
-  return DIRECTIONS.find(from => neighbourOf(of, from, districts.length) === district) ?? null
+  return DIRECTIONS.find(from => neighbourOf(of, from, desk.districts.length) === district) ?? null
 }
 
 /** `false`: that is no answer to anything. */

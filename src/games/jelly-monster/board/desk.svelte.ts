@@ -21,7 +21,7 @@ import type { Millis, Seat } from '#kernel/game.ts'
 import { announce } from '#screen/announcer.ts'
 import type { Box } from '#screen/arc.ts'
 import type { BoardProps } from '#screen/board.ts'
-import { airfield } from '#screen/flight.ts'
+import { airfield, beforePicture } from '#screen/flight.ts'
 import { isCalm, settings } from '#screen/settings.svelte.ts'
 import { play } from '#screen/sound.ts'
 import { recall, remember } from '#screen/storage.ts'
@@ -49,7 +49,7 @@ const COMPASS = 'gobelet.jelly-monster.compass'
 const REMARK_LASTS: Millis = 3200
 
 export class Desk {
-  readonly field = airfield({ isCalm, soon: work => queueMicrotask(work) })
+  readonly field = airfield({ isCalm, soon: beforePicture })
   readonly story = openStory(isCalm)
   readonly hand: Hand
   /** The match's own time, as of a moment ago. */
@@ -76,8 +76,19 @@ export class Desk {
   readonly #turns = $derived.by(() => this.scene?.quarterTurns ?? this.view.quarterTurns)
   readonly surface = $derived.by(() => this.scene ?? surfaceOf(this.view, this.hand.afoot))
 
-  // Each step brings a new view. What seldom changes is set apart from it, as something that can be
-  // compared: otherwise every tile and every die would be worked out anew with every step.
+  // Each step brings a new view, and parts of it that stayed the same. They are set apart from it
+  // here, to be compared: otherwise every tile and every die would be worked out anew with each.
+  /** `null`: nobody's hand is on this screen. */
+  readonly seat: Seat | null = $derived.by(() => {
+    return this.props.television ? null : this.props.seat
+  })
+  readonly stage = $derived.by(() => this.view.stage)
+  readonly districts = $derived.by(() => this.surface.districts)
+  readonly centre = $derived.by(() => this.surface.centre)
+  readonly round = $derived.by(() => this.scene?.round ?? this.view.round)
+  readonly people = $derived.by(() => this.view.holdings.length)
+  readonly #boards = $derived.by(() => this.view.districts.map(({ board }) => board).join('\n'))
+  readonly #places = $derived.by(() => this.#boards.split('\n'))
   readonly #count = $derived.by(() => this.view.districts.length)
   readonly #colours = $derived.by(() => this.view.holdings.map(({ colour }) => colour).join(' '))
   readonly #palette = $derived.by(() => this.#colours.split(' ') as readonly Colour[])
@@ -125,11 +136,6 @@ export class Desk {
     return this.props.view
   }
 
-  /** `null`: nobody's hand is on this screen. */
-  get seat(): Seat | null {
-    return this.props.television ? null : this.props.seat
-  }
-
   get say(): Say {
     return this.#premises.say()
   }
@@ -142,10 +148,6 @@ export class Desk {
   /** Whether this window could be one. */
   get canPoint(): boolean {
     return canPoint({ ...this.#premises.size(), hasHand: this.seat !== null })
-  }
-
-  get round(): number {
-    return this.scene?.round ?? this.view.round
   }
 
   find(selector: string): Element | null {
@@ -206,8 +208,8 @@ export class Desk {
   cast(): Cast {
     return {
       say: this.say,
-      names: this.view.holdings.map((_, seat) => this.nameOf(seat)),
-      boards: this.view.districts.map(({ board }) => board),
+      names: Array.from({ length: this.people }, (_, seat) => this.nameOf(seat)),
+      boards: this.#places,
     }
   }
 
@@ -216,7 +218,7 @@ export class Desk {
   }
 
   placeName(district: DistrictIndex): string {
-    return boardName(this.say, this.view.districts[district]!.board)
+    return boardName(this.say, this.#places[district]!)
   }
 
   /** Counted from 1 at the top, clockwise: what the keys are called. */

@@ -45,6 +45,7 @@ export interface Surroundings {
 }
 
 const IDLE: Mood = { type: 'idle' }
+const NOTHING: readonly Pending[] = []
 /** A roll that comes a moment early would be refused. */
 const MARGIN: Millis = 15
 
@@ -55,25 +56,38 @@ export class Hand {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #around: Surroundings
 
-  readonly #unseen = $derived.by(() => stillPending(this.#around.view(), this.#pending))
+  // What one's own hand has to do with a step is little: only that much is worked out anew.
+  readonly #screen = $derived.by((): SeenScreen | null => {
+    const { viewer, screens } = this.#around.view()
+    return viewer === 'spectator' ? null : screens[viewer]!
+  })
+  readonly #round = $derived.by(() => this.#around.view().round)
+  readonly #isPlaying = $derived.by(() => this.#around.view().stage.type === 'play')
+
+  readonly #unseen = $derived.by((): readonly Pending[] => {
+    if (this.#pending.length === 0) return NOTHING
+    return stillPending(this.#around.view(), this.#pending)
+  })
 
   /** What lies on the table before the server has said so. */
   readonly afoot = $derived.by((): readonly Pending[] => {
-    const { round, stage } = this.#around.view()
-    if (this.mood.type !== 'choosing' || stage.type !== 'play') return this.#unseen
+    if (this.mood.type !== 'choosing' || !this.#isPlaying) return this.#unseen
     const { die, face, district } = this.mood
+    const round = this.#round
     return [...this.#unseen, { type: 'place', die, face, district, effect: null, round }]
   })
 
   /** Those still behind the screen. */
   readonly dice = $derived.by((): readonly DieId[] => {
+    const dice = this.#screen?.dice ?? []
+    if (this.afoot.length === 0) return dice
     const gone = this.afoot.map(({ die }) => die)
-    return this.#screen()?.dice.filter(die => !gone.includes(die)) ?? []
+    return dice.filter(die => !gone.includes(die))
   })
 
   /** What they show; nothing until they are rolled. */
   readonly faces = $derived.by((): ReadonlyMap<DieId, Face> => {
-    const screen = this.#screen()
+    const screen = this.#screen
     // [J3.2] After one is placed, all that remain have to be rolled again.
     if (!screen?.shown || this.#unseen.length > 0) return new Map()
     return new Map(screen.shown.map((face, nth) => [screen.dice[nth]!, face]))
@@ -81,11 +95,6 @@ export class Hand {
 
   constructor(around: Surroundings) {
     this.#around = around
-  }
-
-  #screen(): SeenScreen | null {
-    const { viewer, screens } = this.#around.view()
-    return viewer === 'spectator' ? null : screens[viewer]!
   }
 
   async #send(action: Action, at: DistrictIndex | null): Promise<boolean> {
@@ -140,11 +149,10 @@ export class Hand {
   async roll(): Promise<void> {
     if (this.mood.type === 'choosing') void this.commit(null)
     this.mood = IDLE
-    const screen = this.#screen()
+    const screen = this.#screen
     if (screen === null || this.isRolling) return
-    const isPlaying = this.#around.view().stage.type === 'play'
-    if (!isPlaying || this.dice.length === 0) {
-      this.#refuse(isPlaying ? 'no-dice-left' : 'round-not-started', null)
+    if (!this.#isPlaying || this.dice.length === 0) {
+      this.#refuse(this.#isPlaying ? 'no-dice-left' : 'round-not-started', null)
       return
     }
     this.isRolling = true
@@ -152,7 +160,7 @@ export class Hand {
     // [J3.13] A finger that is too fast waits for the dice.
     const wait = (screen.rollableAt ?? 0) - this.#around.now()
     if (wait > 0) await this.#pause(wait + MARGIN)
-    if (this.#around.view().stage.type === 'play') await this.#send({ type: 'roll' }, null)
+    if (this.#isPlaying) await this.#send({ type: 'roll' }, null)
     this.isRolling = false
   }
 

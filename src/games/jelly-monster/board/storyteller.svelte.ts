@@ -16,9 +16,10 @@ import type { Told } from '#screen/board.ts'
 /** Somebody is asked at the end of it, and their clock runs already. */
 const BEFORE_QUESTION: Millis = 2600
 const LONGEST: Millis = 26_000
+const NOTHING: readonly Beat[] = []
 
 export function openStory(isCalm: () => boolean) {
-  let beats: readonly Beat[] = $state.raw([])
+  let beats: readonly Beat[] = $state.raw(NOTHING)
   let index = $state(0)
   let last: Scene | null = null
   let pace = 1
@@ -36,7 +37,8 @@ export function openStory(isCalm: () => boolean) {
 
   function stop(): void {
     clearTimeout(timer)
-    beats = []
+    // The very same: every step of a round comes here, and the whole board follows the story.
+    beats = NOTHING
     index = 0
     last = null
   }
