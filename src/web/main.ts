@@ -2,7 +2,8 @@ import { mount } from 'svelte'
 import { openAnnouncer } from '#screen/announcer.ts'
 import { settings } from '#screen/settings.svelte.ts'
 import { heedOffers } from '#web/home/installation.svelte.ts'
-import { followAddress } from '#web/router.svelte.ts'
+import { fetchAhead } from '#web/pages.ts'
+import { followAddress, route } from '#web/router.svelte.ts'
 import { speak } from '#web/speech.svelte.ts'
 import { installOffline } from '#web/update.svelte.ts'
 import App from './app.svelte'
@@ -12,6 +13,7 @@ if (target === null) throw new Error('the page has no #app')
 openAnnouncer(document.body)
 followAddress()
 heedOffers()
+fetchAhead(route.place)
 try {
   await speak(settings.language)
   mount(App, { target })

@@ -1,8 +1,9 @@
 // The pages besides the start page, each fetched when somebody goes there.
 
 import type { Component } from 'svelte'
+import { boardOf } from '#games/boards.ts'
 import type { Language } from '#kernel/phrase.ts'
-import type { Page } from '#protocol/pages.ts'
+import type { Page, Place } from '#protocol/pages.ts'
 
 export interface PageProps {
   readonly language: Language
@@ -21,4 +22,13 @@ export const lazyPages: Readonly<Record<Exclude<Page, 'home'>, Fetching>> = {
   learn: async () => (await import('./pages/learn-page.svelte')).default,
   replay: async () => (await import('./pages/replay-page.svelte')).default,
   check: async () => (await import('./pages/check-page.svelte')).default,
+}
+
+/** Sends for what the address will need, beside the words and not after them. */
+export function fetchAhead(place: Place | null): void {
+  if (place === null || place.page === 'home') return
+  const wanted: (Promise<unknown> | undefined)[] = [lazyPages[place.page]()]
+  if (place.page === 'solo') wanted.push(boardOf(place.id ?? '')?.load())
+  // Whoever shows the page asks again, and says so if it cannot be had.
+  for (const one of wanted) one?.catch(() => {})
 }

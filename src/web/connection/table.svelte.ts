@@ -23,14 +23,30 @@ export interface LiveTable {
   leave(): void
 }
 
+/** Each part by itself: whoever follows one of them is left alone when another changes. */
+class Known implements Snapshot {
+  line = $state.raw(NOTHING_KNOWN.line)
+  closing = $state.raw(NOTHING_KNOWN.closing)
+  game = $state.raw(NOTHING_KNOWN.game)
+  table = $state.raw(NOTHING_KNOWN.table)
+  presence = $state.raw(NOTHING_KNOWN.presence)
+  clock = $state.raw(NOTHING_KNOWN.clock)
+  isPlaced = $state.raw(NOTHING_KNOWN.isPlaced)
+  seat = $state.raw(NOTHING_KNOWN.seat)
+  watching = $state.raw(NOTHING_KNOWN.watching)
+  view = $state.raw(NOTHING_KNOWN.view)
+  notice = $state.raw(NOTHING_KNOWN.notice)
+  trip = $state.raw(NOTHING_KNOWN.trip)
+}
+
 export function liveTable(caller: Caller, dial: Dial): LiveTable {
-  let now = $state.raw<Snapshot>(NOTHING_KNOWN)
+  const now = new Known()
   const talk = conversation(caller, {
     dial,
     ...deviceTime,
     spread: Math.random,
     changed(snapshot) {
-      now = snapshot
+      Object.assign(now, snapshot)
     },
   })
   const wake = () => {
@@ -41,9 +57,7 @@ export function liveTable(caller: Caller, dial: Dial): LiveTable {
   for (const one of calls) addEventListener(one, wake)
 
   return {
-    get now() {
-      return now
-    },
+    now,
     clock: {
       now: talk.matchNow,
       get running() {

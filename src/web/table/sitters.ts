@@ -10,7 +10,7 @@ export type BotName = (bot: string) => string
 type Chair = Told<'table'>['chairs'][number]
 
 export function sittersOf(
-  { table, presence }: Snapshot,
+  { table, presence }: Pick<Snapshot, 'table' | 'presence'>,
   botName: BotName,
   empty: string,
 ): Sitter[] {

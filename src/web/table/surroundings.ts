@@ -20,6 +20,11 @@ export interface TableSurroundings {
   /** `null` where the table is on a server. */
   readonly local: Here | null
   readonly entry: BoardEntry
+  /** What the game brings; `null` until it has been fetched. Nobody waits for it to sit down. */
+  readonly loaded: Loaded | null
+}
+
+export interface Loaded {
   readonly kit: BoardKit<Vocabulary>
   readonly words: GameWords<Vocabulary>
 }
