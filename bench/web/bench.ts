@@ -64,6 +64,14 @@ function millis(numbers: readonly number[]): string {
   return `${Math.round(middle(numbers))} ms (${Math.round(least)} to ${Math.round(most)})`
 }
 
+/** Between pictures, in those rounds in which there were any. */
+function gaps(found: readonly (number | null)[]): string {
+  const drawn = found.filter(gap => gap !== null)
+  if (drawn.length === 0) return 'none drawn'
+  const still = found.length - drawn.length
+  return still === 0 ? millis(drawn) : `${millis(drawn)}, none drawn in ${still} rounds`
+}
+
 async function newTable(game: string): Promise<string> {
   const body = JSON.stringify({ game, options: null, fairness: 'friendly', listed: false })
   const headers = { 'content-type': 'application/json', origin: link }
@@ -109,7 +117,7 @@ async function tellFrames(name: string, page: Page, scene: string): Promise<void
   const told = [
     `page ${millis(seen.map(({ longest }) => longest))}`,
     `work ${millis(seen.map(({ work }) => work))}`,
-    `pictures ${millis(seen.map(({ pictures }) => pictures))}`,
+    `pictures ${gaps(seen.map(({ pictures }) => pictures))}`,
   ]
   console.log(name.padEnd(34), told.join(', '))
 }

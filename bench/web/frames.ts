@@ -7,8 +7,8 @@ import { BEGIN, END } from './scenes.ts'
 export interface Frames {
   /** Between two frames of the page, by the clock. */
   readonly longest: number
-  /** Between two pictures on the screen, by the clock. */
-  readonly pictures: number
+  /** Between two pictures on the screen, by the clock; `null`: there were not two. */
+  readonly pictures: number | null
   /** All the page's own thread does from one frame to the next, in processor time. */
   readonly work: number
 }
@@ -59,7 +59,8 @@ function accountOf(events: readonly Traced[]): Omit<Frames, 'longest'> {
     .sort((one, other) => one.ts - other.ts)
   const own = seen.filter(({ pid, tid }) => pid === begin.pid && tid === begin.tid)
   const pictures = seen.filter(({ name }) => name === 'Display::DrawAndSwap').map(({ ts }) => ts)
-  return { work: longestFrame(own) / 1000, pictures: widestGap(pictures) / 1000 }
+  const gap = widestGap(pictures)
+  return { work: longestFrame(own) / 1000, pictures: gap === null ? null : gap / 1000 }
 }
 
 function longestFrame(own: readonly Traced[]): number {
@@ -77,6 +78,8 @@ function longestFrame(own: readonly Traced[]): number {
   return longest
 }
 
-function widestGap(instants: readonly number[]): number {
+/** Where nothing moves, nothing need be drawn. */
+function widestGap(instants: readonly number[]): number | null {
+  if (instants.length < 2) return null
   return Math.max(...instants.slice(1).map((instant, index) => instant - instants[index]!))
 }
