@@ -56,3 +56,19 @@ test.each([
   const free = 'position: absolute; left: 10px; top: 40px; white-space: nowrap'
   expect(await flawsIn(words.replace('<div', `<div style="${free}"`))).toEqual(flaws)
 })
+
+test('a button that lies partly under another is a flaw, one in a dialog over it is not', async () => {
+  const below = '<button style="position: absolute; left: 10px; top: 40px">Below</button>'
+  const above = '<button style="position: absolute; left: 14px; top: 44px">Above</button>'
+  expect(await flawsIn(below + above)).toContain('under something to touch: Below')
+  const over = `<div data-over>${above}</div>`
+  expect(await flawsIn(below + over)).not.toContain('under something to touch: Below')
+})
+
+test.each([
+  ['Zurück&shy;nehmen', []],
+  ['Zurücknehmen', ['broken: Zurücknehmen']],
+])('%s in a narrow place: %j', async (word, flaws) => {
+  const place = 'left: 10px; top: 40px; width: 70px; overflow-wrap: anywhere; hyphens: manual'
+  expect(await flawsIn(box(place, word))).toEqual(flaws)
+})
