@@ -25,4 +25,9 @@ export interface Manners<V extends Vocabulary> {
    * when it has run out. Unless told, by the clock.
    */
   absence?(state: V['State']): 'at-once' | 'by-clock'
+  /**
+   * Who sees more of this event than a spectator does, or sees anything of their own change by it.
+   * For all the others it is worked out once. `null`, or unless told: everybody is looked at.
+   */
+  privy?(event: V['Event']): readonly Seat[] | null
 }

@@ -106,8 +106,9 @@ function graceNote({ match }: Step<Vocabulary>, { seat, arrivedAt, trip }: Askin
 function showEntries(actor: Actor, before: Match<Vocabulary>, step: Step<Vocabulary>): void {
   let match = before
   for (const entry of step.entries) {
-    match = step.entries.length === 1 ? step.match : entered(actor.setting.game, match, entry)
-    showEntry(actor, match, entry)
+    const after = step.entries.length === 1 ? step.match : entered(actor.setting.game, match, entry)
+    showEntry(actor, entry, { before: match, after })
+    match = after
   }
 }
 

@@ -1,6 +1,7 @@
 // What people race for in a round, and who plays for somebody who is away.
 
 import type { JellyMonster, State } from '#games/jelly-monster/vocabulary.ts'
+import type { Seat } from '#kernel/game.ts'
 import type { Claim, Manners } from '#kernel/manners.ts'
 
 const LAST_ZONE = 2
@@ -30,7 +31,26 @@ export const manners: Manners<JellyMonster> = {
   // Everybody acts at the same time, so a round does not wait; what is asked while scoring has a
   // clock.
   absence: ({ stage }) => (stage.type === 'scoring' ? 'by-clock' : 'at-once'),
+  // [J3.3] Only the inside of one's own screen is anybody's own in a round.
+  privy(event) {
+    switch (event.type) {
+      case 'peeked':
+      case 'placed':
+        return [event.seat]
+      case 'rolled':
+      case 'removed':
+      case 'targetMoved':
+      case 'locked':
+      case 'flipped':
+      case 'readied':
+        return NOBODY
+      default:
+        return null
+    }
+  },
 }
+
+const NOBODY: readonly Seat[] = []
 
 function isEnd(zone: number): boolean {
   return zone === 0 || zone === LAST_ZONE
