@@ -103,7 +103,7 @@ function differInside(draft: Draft, before: Tree, after: Tree): void {
   else differInFields(draft, before, after)
   // One change deep down is hardly ever longer than the tree around it.
   if (draft.patch.length - length < (draft.trail.length === 0 ? 1 : 2)) return
-  const limit = draft.weight - weight - FRAMES.set - pathWeight(pathOf(draft.trail))
+  const limit = draft.weight - weight - FRAMES.set - trailWeight(draft.trail)
   if (weightOf(after, limit) >= limit) return
   draft.patch.length = length
   draft.weight = weight
@@ -142,6 +142,10 @@ function differInItems(draft: Draft, before: readonly unknown[], after: readonly
   const { trail } = draft
   const depth = trail.length
   if (before.length === after.length) {
+    if (areSoonerToldWhole(draft, before, after)) {
+      set(draft, after)
+      return
+    }
     for (let i = 0; i < after.length; i++) {
       if (before[i] === after[i]) continue
       trail.push(i)
@@ -160,6 +164,30 @@ function differInItems(draft: Draft, before: readonly unknown[], after: readonly
   }
 }
 
+/**
+ * Whether several plain items differ, and telling each takes more than telling the list. Dice are
+ * rolled all at once: each of them told first would be told for nothing.
+ */
+function areSoonerToldWhole(
+  { trail }: Draft,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): boolean {
+  if (trail.length === 0) return false
+  const path = trailWeight(trail)
+  let single = 0
+  let count = 0
+  for (let i = 0; i < after.length; i++) {
+    const item = after[i]
+    if (before[i] === item) continue
+    if (isTree(item)) return false
+    count += 1
+    single += FRAMES.set + path + keyWeight(i) + weightOf(item, Number.POSITIVE_INFINITY)
+  }
+  const limit = single - FRAMES.set - path
+  return count > 1 && weightOf(after, limit) < limit
+}
+
 function set(draft: Draft, value: unknown): void {
   const path = pathOf(draft.trail)
   const weight = weightOf(value, Number.POSITIVE_INFINITY)
@@ -169,7 +197,7 @@ function set(draft: Draft, value: unknown): void {
     return
   }
   draft.patch.push([path, value])
-  draft.weight += FRAMES.set + pathWeight(path) + weight
+  draft.weight += FRAMES.set + trailWeight(draft.trail) + weight
 }
 
 /** What the view held somewhere already is not told again. */
@@ -197,13 +225,13 @@ function insert(draft: Draft, item: unknown): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path, item, '+'])
   const weight = weightOf(item, Number.POSITIVE_INFINITY)
-  draft.weight += FRAMES.insert + pathWeight(path) + weight
+  draft.weight += FRAMES.insert + trailWeight(draft.trail) + weight
 }
 
 function remove(draft: Draft): void {
   const path = pathOf(draft.trail)
   draft.patch.push([path])
-  draft.weight += FRAMES.remove + pathWeight(path)
+  draft.weight += FRAMES.remove + trailWeight(draft.trail)
 }
 
 /** Where the very same part is in a tree; `null` if it is not there. */
@@ -228,6 +256,28 @@ function pathOf(trail: Trail): string {
 
 function pathWeight(path: string): number {
   return weightOf(path, path.length) - 2
+}
+
+/** Of the path that this trail makes. */
+function trailWeight(trail: Trail): number {
+  let weight = 0
+  for (let depth = 0; depth < trail.length; depth++) weight += keyWeight(trail[depth]!)
+  return weight
+}
+
+/** Views have few fields with many changes. */
+const weights = new Map<string, number>()
+const MOST_WEIGHTS = 4096
+
+/** With the slash before it. */
+function keyWeight(key: string | number): number {
+  if (typeof key === 'number') return 1 + (key < 10 ? 1 : String(key).length)
+  const known = weights.get(key)
+  if (known !== undefined) return known
+  const weight = 1 + pathWeight(escaped(key))
+  if (weights.size === MOST_WEIGHTS) weights.clear()
+  weights.set(key, weight)
+  return weight
 }
 
 /**
