@@ -48,6 +48,8 @@ export function openAnnouncer(body: HTMLElement): void {
 function mouth(body: HTMLElement, urgency: Urgency): HTMLElement {
   const element = document.createElement('div')
   element.className = 'unseen'
+  // Whatever is said, the page need not be laid out anew for it.
+  element.style.contain = 'strict'
   element.setAttribute('role', urgency === 'polite' ? 'status' : 'alert')
   element.setAttribute('aria-live', urgency)
   body.append(element)

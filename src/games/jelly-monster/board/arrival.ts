@@ -7,6 +7,9 @@ import type { Airfield } from '#screen/flight.ts'
 const LONGEST_FLIGHT: Millis = 760
 const ABOVE = '7'
 
+/** For so long after it took off, a die shows by a ring that somebody has just placed it. */
+const FRESH: Millis = 1200
+
 /** What is lifted, and until when. */
 const lifted = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
@@ -15,11 +18,14 @@ export function landingOn(field: Airfield, die: DieId, delay: Millis) {
   return (element: HTMLElement): void => {
     const isFlying = field.land(`die-${die}`, element, { turns: 1, delay })
     const ground = element.closest<HTMLElement>('[data-ground]')
-    if (isFlying && ground !== null) lift(ground, LONGEST_FLIGHT + delay)
+    if (!isFlying) return
+    if (ground !== null) lift(ground, LONGEST_FLIGHT + delay)
+    element.dataset['fresh'] = ''
+    setTimeout(() => delete element.dataset['fresh'], FRESH + delay)
   }
 }
 
-/** Set, not animated: an animated order is computed anew in every frame. */
+/** Set, not animated, as is the ring: an animated order is computed anew in every frame. */
 function lift(ground: HTMLElement, lasts: Millis): void {
   clearTimeout(lifted.get(ground))
   ground.style.zIndex = ABOVE
