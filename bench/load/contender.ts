@@ -1,8 +1,9 @@
 // The servers that are measured, each in a process of its own and held to one core.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { engineSettings } from '../../src/launcher/engine.mjs'
 import { boardgame } from '../rivals/boardgame.ts'
 import { boardgameTable } from './boardgame.ts'
 import { colyseusTable } from './colyseus.ts'
@@ -29,8 +30,11 @@ export interface Server {
 
 /** One core for the server, all its threads; the others are for the crowd. */
 function pinned(command: readonly string[]): string[] {
-  const isPinned = process.env['PINNED'] !== 'no' && Bun.which('taskset') !== null
-  return isPinned ? ['taskset', '-c', '0', ...command] : [...command]
+  return isPinned() ? ['taskset', '-c', '0', ...command] : [...command]
+}
+
+function isPinned(): boolean {
+  return process.env['PINNED'] !== 'no' && Bun.which('taskset') !== null
 }
 
 export function own(): Contender {
@@ -42,6 +46,7 @@ export function own(): Contender {
       const child = Bun.spawn(pinned([process.execPath, '--no-install', 'src/server/main.ts']), {
         cwd: ROOT,
         env: {
+          ...engineSettings(isPinned() ? 1 : availableParallelism()),
           ...process.env,
           HOST: '127.0.0.1',
           PORT: '0',

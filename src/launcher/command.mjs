@@ -1,7 +1,9 @@
 // What each command needs installed, and which programs it then runs with Bun.
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passSignalsOn, runChild, stoppedBy } from './child.mjs'
+import { engineSettings } from './engine.mjs'
 import { install } from './install.mjs'
 import { bunFolder, findBun, thisPlatform } from './platform.mjs'
 import {
@@ -58,7 +60,8 @@ async function runCommand(name, rest) {
 async function runWithBun(bun, args) {
   try {
     // Left to itself, Bun would fetch a missing package from the registry in silence.
-    const options = { cwd: ROOT, output: 'shown', lifeline: true }
+    const env = { ...engineSettings(availableParallelism()), ...process.env }
+    const options = { cwd: ROOT, env, output: 'shown', lifeline: true }
     const { code } = await runChild(bun, ['--no-install', ...args], options)
     return code
   } catch (error) {

@@ -1,0 +1,1 @@
+export function engineSettings(cores: number): Readonly<Record<string, string>>
