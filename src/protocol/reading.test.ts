@@ -133,7 +133,7 @@ test('no frame makes the reader throw, and every refusal is a known one', () => 
   }
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => readMessage(text) !== null))
   expect(Object.keys(Object.prototype)).toEqual([])
-})
+}, 60_000)
 
 test('an action reads as its schema reads it, whatever is wrong with it', () => {
   const whim = swiftLuck('actions').chance('table', 0)
