@@ -141,8 +141,8 @@ function ring(window: Window): Layout {
   const foot = hasHand ? (height < 760 ? 116 : 138) : 92
   const margin = isWide ? rail + 26 : 14
   const top = 34
-  const room = height - top - foot - (hasHand ? TAB : 12)
-  const city = { left: margin, top, width: width - 2 * margin, height: room }
+  const tall = height - top - foot - (hasHand ? TAB : 12)
+  const city = { left: margin, top, width: width - 2 * margin, height: tall }
   const { slots, plaza } = ringIn(city, districts, 252)
   const rest = isWide ? 70 : 62
   const seats = [14, width - 14 - rail].map(left => {
