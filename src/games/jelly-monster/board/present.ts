@@ -1,7 +1,13 @@
 // The table as its owner sees it at once, before the server has said yes.
 
 import { withDie, without } from '#games/jelly-monster/dice.ts'
-import type { District, PlacedDie, Placement, View } from '#games/jelly-monster/vocabulary.ts'
+import type {
+  DieId,
+  District,
+  PlacedDie,
+  Placement,
+  View,
+} from '#games/jelly-monster/vocabulary.ts'
 import type { Face } from '#kernel/chance.ts'
 
 /** A placement on its way. */
@@ -24,8 +30,14 @@ export function stillPending(view: View, pending: readonly Pending[]): readonly 
 
 export function surfaceOf(view: Surface, pending: readonly Pending[]): Surface {
   let surface: Surface = { districts: view.districts, centre: view.centre }
-  for (const one of pending) surface = withPending(surface, one)
+  for (const one of pending) if (!isLaid(surface, one.die)) surface = withPending(surface, one)
   return surface
+}
+
+/** The table may have told of a die while the hand still believes it on its way. */
+function isLaid({ districts, centre }: Surface, die: DieId): boolean {
+  const isThis = (one: PlacedDie) => one.die === die
+  return centre.some(isThis) || districts.some(({ dice }) => dice.some(isThis))
 }
 
 function withPending({ districts, centre }: Surface, pending: Pending): Surface {
