@@ -1,39 +1,7 @@
-// For tests of modules that hold state for pages: loads them as the build would compile them, and
-// gives them a time in hand.
+// For tests of modules that hold state for pages: gives them a time in hand.
 
-import { compileModule } from 'svelte/compiler'
 import { handClock } from '#table/rehearsal/clock.ts'
 import type { Time } from '#web/time.ts'
-
-/** As much as is needed of what runs the tests. */
-interface Runtime {
-  readonly Transpiler: new (options: object) => { transformSync(code: string): string }
-  file(path: string): { text(): Promise<string> }
-  plugin(plugin: { readonly name: string; setup(build: Build): void }): void
-}
-
-interface Build {
-  onLoad(
-    which: { readonly filter: RegExp },
-    load: (file: { readonly path: string }) => Promise<object>,
-  ): void
-}
-
-/** Before the first such module is imported. */
-export function understandRunes(): void {
-  const runtime = (globalThis as unknown as { readonly Bun: Runtime }).Bun
-  const plain = new runtime.Transpiler({ loader: 'ts', target: 'bun' })
-  runtime.plugin({
-    name: 'runes',
-    setup(build) {
-      build.onLoad({ filter: /\.svelte\.ts$/ }, async ({ path }) => {
-        const code = plain.transformSync(await runtime.file(path).text())
-        const { js } = compileModule(code, { filename: path, generate: 'client' })
-        return { contents: js.code, loader: 'js' }
-      })
-    },
-  })
-}
 
 export interface HandTime extends Time {
   /** Lets so much time pass, and whatever is due on the way happen. */

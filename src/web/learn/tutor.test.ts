@@ -4,7 +4,8 @@ import { shelved } from '#games/shelf.ts'
 import type { Vocabulary } from '#kernel/game.ts'
 import type { Told } from '#screen/board.ts'
 import type { Lesson } from '#screen/lesson/lesson.ts'
-import { handTime, understandRunes } from '#web/rehearsal.ts'
+import { understandRunes } from '#screen/rehearsal/runes.ts'
+import { handTime } from '#web/rehearsal.ts'
 
 understandRunes()
 const { Tutor } = await import('./tutor.svelte.ts')

@@ -46,11 +46,12 @@ export interface Surroundings {
 
 const IDLE: Mood = { type: 'idle' }
 const NOTHING: readonly Pending[] = []
+const NO_FACES: ReadonlyMap<DieId, Face> = new Map()
 /** A roll that comes a moment early would be refused. */
 const MARGIN: Millis = 15
 
 export class Hand {
-  mood: Mood = $state.raw(IDLE)
+  #wanted: Mood = $state.raw(IDLE)
   isRolling = $state(false)
   #pending: readonly Pending[] = $state.raw([])
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -64,14 +65,29 @@ export class Hand {
   readonly #round = $derived.by(() => this.#around.view().round)
   readonly #isPlaying = $derived.by(() => this.#around.view().stage.type === 'play')
 
+  readonly #shown = $derived.by((): ReadonlyMap<DieId, Face> => {
+    const screen = this.#screen
+    if (!screen?.shown) return NO_FACES
+    return new Map(screen.shown.map((face, nth) => [screen.dice[nth]!, face]))
+  })
+
   readonly #unseen = $derived.by((): readonly Pending[] => {
     if (this.#pending.length === 0) return NOTHING
     return stillPending(this.#around.view(), this.#pending)
   })
 
+  /** While this page was away, an understudy or another one may have played with the same dice. */
+  readonly mood = $derived.by((): Mood => {
+    const wanted = this.#wanted
+    if (wanted.type === 'idle' || wanted.type === 'locking') return wanted
+    const shown = this.#isPlaying ? this.#shown.get(wanted.die) : undefined
+    const isStill = wanted.type === 'choosing' ? shown === wanted.face : shown !== undefined
+    return isStill ? wanted : IDLE
+  })
+
   /** What lies on the table before the server has said so. */
   readonly afoot = $derived.by((): readonly Pending[] => {
-    if (this.mood.type !== 'choosing' || !this.#isPlaying) return this.#unseen
+    if (this.mood.type !== 'choosing') return this.#unseen
     const { die, face, district } = this.mood
     const round = this.#round
     return [...this.#unseen, { type: 'place', die, face, district, effect: null, round }]
@@ -87,10 +103,8 @@ export class Hand {
 
   /** What they show; nothing until they are rolled. */
   readonly faces = $derived.by((): ReadonlyMap<DieId, Face> => {
-    const screen = this.#screen
     // [J3.2] After one is placed, all that remain have to be rolled again.
-    if (!screen?.shown || this.#unseen.length > 0) return new Map()
-    return new Map(screen.shown.map((face, nth) => [screen.dice[nth]!, face]))
+    return this.#unseen.length > 0 ? NO_FACES : this.#shown
   })
 
   constructor(around: Surroundings) {
@@ -104,7 +118,7 @@ export class Hand {
   }
 
   #refuse(reason: Refusal, at: DistrictIndex | null): void {
-    if (this.mood.type !== 'locking') this.mood = IDLE
+    if (this.mood.type !== 'locking') this.#wanted = IDLE
     this.#around.complain(reason, at)
   }
 
@@ -117,7 +131,7 @@ export class Hand {
     if (effect?.type === 'remove') around.leaving(effect.die)
     const sent = { ...placement, face, round: around.view().round }
     this.#pending = [...this.#pending, sent]
-    this.mood = IDLE
+    this.#wanted = IDLE
     around.heard(effect?.type === 'remove' ? 'knock' : 'place', district)
     const isTaken = await this.#send(placement, district)
     if (!isTaken) await around.returning(die)
@@ -137,18 +151,18 @@ export class Hand {
     const { mood } = this
     const isWarned = mood.type === 'warned' && mood.die === die && mood.district === index
     if (this.#around.isWarning() && !isWarned && wouldCancel(district, viewer, face)) {
-      this.mood = { type: 'warned', die, district: index }
+      this.#wanted = { type: 'warned', die, district: index }
       return
     }
     this.#around.leaving(die)
-    this.mood = { type: 'choosing', die, face, district: index }
+    this.#wanted = { type: 'choosing', die, face, district: index }
     // [J3.5] Without an effect to choose there is nothing to wait for.
     if (!canMove(face) && !(canRemove(face) && district.dice.length > 0)) void this.commit(null)
   }
 
   async roll(): Promise<void> {
     if (this.mood.type === 'choosing') void this.commit(null)
-    this.mood = IDLE
+    this.#wanted = IDLE
     const screen = this.#screen
     if (screen === null || this.isRolling) return
     if (!this.#isPlaying || this.dice.length === 0) {
@@ -173,8 +187,8 @@ export class Hand {
   hold(die: DieId): void {
     if (this.mood.type === 'choosing') void this.commit(null)
     if (!this.faces.has(die)) void this.roll()
-    else if (this.mood.type === 'held' && this.mood.die === die) this.mood = IDLE
-    else this.mood = { type: 'held', die }
+    else if (this.mood.type === 'held' && this.mood.die === die) this.#wanted = IDLE
+    else this.#wanted = { type: 'held', die }
   }
 
   /** `false`: nothing in hand that could go there. */
@@ -182,7 +196,7 @@ export class Hand {
     const { mood } = this
     switch (mood.type) {
       case 'locking':
-        this.mood = IDLE
+        this.#wanted = IDLE
         this.#around.heard('lock', index)
         void this.#send({ type: 'lock', district: index }, index)
         return true
@@ -199,9 +213,9 @@ export class Hand {
   }
 
   lock(): void {
-    if (this.mood.type === 'locking') this.mood = IDLE
+    if (this.mood.type === 'locking') this.#wanted = IDLE
     else if (this.dice.length > 0) this.#refuse('dice-left', null)
-    else this.mood = { type: 'locking' }
+    else this.#wanted = { type: 'locking' }
   }
 
   flip(): void {
@@ -217,12 +231,12 @@ export class Hand {
   async release(): Promise<void> {
     const left = this.mood
     if (left.type === 'choosing') await this.#around.returning(left.die)
-    if (this.mood === left) this.mood = IDLE
+    if (this.mood === left) this.#wanted = IDLE
   }
 
   /** The round is over, whatever was in hand. */
   drop(): void {
-    this.mood = IDLE
+    this.#wanted = IDLE
     this.isRolling = false
     clearTimeout(this.#timer)
   }
