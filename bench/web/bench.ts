@@ -35,7 +35,12 @@ function signOf(path: string): string {
 }
 
 async function visit(from: Browser, path: string, slowdown: number): Promise<Visit> {
-  const context = await from.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en' })
+  const context = await from.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    locale: 'en',
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -139,6 +144,8 @@ for (const { game } of registry) {
   const board = `/solo/${game.id}#now`
   const { page, leave } = await visit(browser, board, SLOWDOWN)
   await page.locator('button.opener').waitFor()
+  // Nobody gets to a board without having touched the page: it has made ready to be heard by then.
+  await page.touchscreen.tap(1, 1)
   await page.evaluate(START)
   await tellFrames(`${game.id}, ${SLOWDOWN}×, in play`, page, IDLE)
   await tellFrames(`${game.id}, ${SLOWDOWN}×, 35 flights`, page, FLIGHTS)

@@ -13,24 +13,38 @@ let context: AudioContext | null = null
 let rustle: AudioBuffer | null = null
 let isWaking = false
 
+/** Wakes up with the first touch of the page, so that the first die need not wait for it. */
+export function openEars(): void {
+  for (const touched of ['pointerup', 'keyup'] as const) addEventListener(touched, attend)
+}
+
+function attend(): void {
+  // Some browsers let nothing be heard unless it is asked for under the finger.
+  if (context?.state === 'suspended') void context.resume()
+  if (context === null && !isWaking && settings.sound) wake(() => {})
+}
+
 export function play(name: SoundName, place: Place = {}): void {
   touch(name)
   if (!settings.sound || settings.volume === 0) return
   const audio = context
   // In a task of its own: what is heard with a picture need not hold it up.
   if (audio !== null) setTimeout(() => sound(audio, name, place))
-  else if (!isWaking && navigator.userActivation?.hasBeenActive) wake(name, place)
+  else if (!isWaking && navigator.userActivation?.hasBeenActive) {
+    wake(made => sound(made, name, place))
+  }
 }
 
 /** Takes a tenth of a second: whatever the touch did is shown first, and then heard. */
-function wake(name: SoundName, place: Place): void {
+function wake(then: (made: AudioContext) => void): void {
   isWaking = true
   requestAnimationFrame(() => {
     setTimeout(() => {
       isWaking = false
       try {
         context = new AudioContext({ latencyHint: 'interactive' })
-        sound(context, name, place)
+        rustle = rustling(context)
+        then(context)
       } catch {
         // A device without ears for it stays silent.
       }
@@ -81,7 +95,6 @@ function glide(frequency: AudioParam, { from, to, length }: Voice, begins: numbe
 }
 
 function noise(audio: AudioContext): AudioBufferSourceNode {
-  rustle ??= rustling(audio)
   return new AudioBufferSourceNode(audio, { buffer: rustle, loop: true })
 }
 
