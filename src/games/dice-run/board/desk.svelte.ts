@@ -16,6 +16,7 @@ import { announce } from '#screen/announcer.ts'
 import type { BoardProps, Told } from '#screen/board.ts'
 import { play } from '#screen/sound.ts'
 import { recall, remember } from '#screen/storage.ts'
+import { longName } from './groups.ts'
 import { initialsOf } from './initials.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
 import {
@@ -97,6 +98,12 @@ export class Desk {
 
   readonly names: readonly string[] = $derived.by(() => {
     return this.props.sitters.map(sitter => sitter.name)
+  })
+
+  /** What the group at each place is called; said once for all dice in it. */
+  readonly titles: readonly string[] = $derived.by(() => {
+    const { speech, race } = this
+    return speech === null ? [] : race.line.map((_, place) => longName(speech, race.line, place))
   })
 
   /** What is written under each cap. */

@@ -1,7 +1,14 @@
 // A language, loaded when somebody reads it, and the names of things in it.
 
 import { type Card, isTrait, kindOf, type Trait } from '#games/dice-run/cards.ts'
-import { COLOURS, colourOf, type Die, type Value } from '#games/dice-run/dice.ts'
+import {
+  COLOURS,
+  colourOf,
+  DICE_COUNT,
+  type Die,
+  VALUES,
+  type Value,
+} from '#games/dice-run/dice.ts'
 import { type Target, targetColour, targetValue } from '#games/dice-run/targets.ts'
 import { type Language, type Speaker, speaker, type Translated } from '#kernel/phrase.ts'
 import type { en } from './en.ts'
@@ -38,16 +45,20 @@ export function spoken(language: Language, catalogue: Translated<typeof en>): Sp
   const say = speaker<typeof en>(language, catalogue)
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const ordinals = new Intl.PluralRules(language, { type: 'ordinal' })
-  const named = (colour: number, value: Value) => {
-    return say('die', { colour: say(`colour-${COLOURS[colour]!}`), value })
-  }
+  // A board says these for every die of a race with every move of it.
+  const named = COLOURS.map(colour => {
+    return VALUES.map(value => say('die', { colour: say(`colour-${colour}`), value }))
+  })
+  const nth = Array.from({ length: DICE_COUNT + 1 }, (_, place) => {
+    return say(`ordinal-${ordinals.select(place) as 'one'}`, { place })
+  })
   return {
     language,
     say,
     list: items => lists.format(items),
-    ordinal: place => say(`ordinal-${ordinals.select(place) as 'one'}`, { place }),
-    die: (die, value) => named(colourOf(die), value),
-    target: target => named(COLOURS.indexOf(targetColour(target)), targetValue(target)),
+    ordinal: place => nth[place]!,
+    die: (die, value) => named[colourOf(die)]![value - 1]!,
+    target: target => named[COLOURS.indexOf(targetColour(target))]![targetValue(target) - 1]!,
     card: card => say(`card-${card}`),
     does(card) {
       const kind = kindOf(card)
