@@ -15,10 +15,10 @@ afterAll(() => browser.close())
 
 const TABLE = 'position: fixed; inset: 0; overflow: hidden; font: 16px/1 sans-serif'
 
-async function flawsIn(markup: string): Promise<readonly string[]> {
+async function flawsIn(markup: string, crowd: string | null = null): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } })
   await page.setContent(`<!doctype html><main style="${TABLE}">${markup}</main>`)
-  const flaws = await flawsOf(page, { isPlay: true })
+  const flaws = await flawsOf(page, { isPlay: true, crowd })
   await page.close()
   return flaws
 }
@@ -63,6 +63,34 @@ test('a button that lies partly under another is a flaw, unless that one pops up
   expect(await flawsIn(below + above)).toContain('under something to touch: Below')
   const over = `<div data-over>${above}</div>`
   expect(await flawsIn(below + over)).not.toContain('under something to touch: Below')
+})
+
+const BUTTON = 'position: absolute; left: 10px; top: 40px; padding: 0; font: inherit'
+
+test.each([
+  ['44px', '44px', '', []],
+  ['43px', '44px', '', ['smaller than a fingertip: 43 × 44 Roll']],
+  ['60px', '28px', '', ['smaller than a fingertip: 60 × 28 Roll']],
+  ['43px', '44px', 'disabled', []],
+])('a button of %s by %s %s: %j', async (width, height, state, flaws) => {
+  const size = `width: ${width}; height: ${height}`
+  expect(await flawsIn(`<button ${state} style="${BUTTON}; ${size}">Roll</button>`)).toEqual(flaws)
+})
+
+test('a word is as low as its line, a button in a crowd as small as the crowd', async () => {
+  expect(await flawsIn('<p>Some <a href="/">words</a> more</p>')).toEqual([])
+  expect(await flawsIn('<p>Some <button>words</button> more</p>')).toEqual([])
+  expect(await flawsIn('<p><button>words</button></p>')).toHaveLength(1)
+  const die = `<button style="${BUTTON}; width: 30px; height: 30px">3</button>`
+  expect(await flawsIn(die)).toEqual(['smaller than a fingertip: 30 × 30 3'])
+  expect(await flawsIn(`<div class="road">${die}</div>`, '.road button')).toEqual([])
+})
+
+test('what Tab passes by on a ground is part of the ground', async () => {
+  const part = (stop: number) =>
+    `<div data-ground><button tabindex="${stop}" style="${BUTTON}; width: 30px">3</button></div>`
+  expect(await flawsIn(part(-1))).toEqual([])
+  expect(await flawsIn(part(0))).toHaveLength(1)
 })
 
 test.each([

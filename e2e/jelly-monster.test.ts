@@ -1,5 +1,6 @@
 import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { axe } from '#tools/axe.ts'
+import { smallOn } from '#tools/flaws.ts'
 import { anEvening } from './evening.ts'
 import { rollOrPlace, seeNextPicture } from './keys.ts'
 import { type Reins, reinsOn } from './line.ts'
@@ -45,6 +46,10 @@ const board = ({ page }: Person) => page.getByRole('button', { name: /^Men[uü]$
 const SEATED = '.tray, .main-button'
 
 const diceOf = ({ page }: Person) => page.locator('[data-hand]')
+
+async function seeNothingSmall({ page }: Person): Promise<void> {
+  expect(await smallOn(page, null)).toEqual([])
+}
 
 /** Everybody says so, and the round begins. */
 async function beReady({ page }: Person): Promise<void> {
@@ -114,8 +119,10 @@ test('five people play a whole match, come what may', async () => {
   await Promise.all([...people, watcher].map(person => board(person).waitFor()))
   for (const { page } of [...people, watcher]) expect(await overflow(page)).toEqual([0, 0])
   barriers.push(...(await axe(cleo.page)))
+  await everybody(seeNothingSmall)
   await everybody(beReady)
-  await ana.page.locator('button.roll:enabled').waitFor()
+  await everybody(({ page }) => page.locator('button.roll:enabled').waitFor())
+  await everybody(seeNothingSmall)
   await lockTooEarly(ana)
 
   await loseRace(ana, reins, () => placeAllAndLock(dov))

@@ -1,6 +1,6 @@
 // What a picture would show to be wrong: something wider than the window, text that is cut off,
-// leaves the window or its own box, falls into pieces or lies half under something, or a scrollbar
-// where people play.
+// leaves the window or its own box, falls into pieces or lies half under something; and where
+// people play, a scrollbar, or something to be touched that is smaller than a fingertip.
 import type { Page } from 'playwright-core'
 
 const CUT_TEXT = `[...document.querySelectorAll('body *')].filter(element => {
@@ -116,6 +116,30 @@ const CROWDED = `[...document.querySelectorAll('button, a, input, select')].filt
   })
 }).map(element => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60))`
 
+/** What a finger hits for certain, in pixels. */
+const FINGERTIP = 44
+
+/**
+ * A word in a line of text may be as low as its line. What Tab passes by on a ground does what the
+ * whole ground does.
+ */
+const SMALL = `crowd => {
+  const targets = [...document.querySelectorAll('button, a, input, select, summary')]
+  const isText = node => node.nodeType === 3 && node.data.trim() !== ''
+  return targets.flatMap(element => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    if (element.closest('[inert], .unseen, .hidden') || element.disabled) return []
+    if (crowd !== null && element.matches(crowd)) return []
+    if (element.closest('[data-ground]') && element.tabIndex < 0) return []
+    const isInLine = [...element.parentElement.childNodes].some(isText)
+    if (isInLine && getComputedStyle(element).display.startsWith('inline')) return []
+    const { offsetWidth, offsetHeight } = element.closest('label') ?? element
+    if (Math.min(offsetWidth, offsetHeight) >= ${FINGERTIP}) return []
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim()
+    return [offsetWidth + ' × ' + offsetHeight + ' ' + name.slice(0, 60)]
+  })
+}`
+
 /** A word in two pieces without a hyphen: there was no room for it. */
 const BROKEN = `[...document.querySelectorAll('body *')].flatMap(element => {
   if (element.closest('.unseen, .unseen-text, .hidden, svg, option, [inert]')) return []
@@ -143,9 +167,19 @@ const TYPED = /^https?:\/\//
 export interface Kind {
   /** Nothing scrolls while people play. */
   readonly isPlay: boolean
+  /** What may be smaller than a fingertip: a selector. */
+  readonly crowd?: string | null
 }
 
-export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly string[]> {
+/** What is smaller than a fingertip, with its size. */
+export function smallOn(page: Page, crowd: string | null): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(${SMALL})(${JSON.stringify(crowd)})`)
+}
+
+export async function flawsOf(
+  page: Page,
+  { isPlay, crowd = null }: Kind,
+): Promise<readonly string[]> {
   const [wide, high] = await page.evaluate<[number, number]>(OVERFLOW)
   const cut = await page.evaluate<string[]>(CUT_TEXT)
   const outside = await page.evaluate<string[]>(OUTSIDE)
@@ -154,6 +188,7 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
   const covered = await page.evaluate<string[]>(COVERED)
   const crowded = await page.evaluate<string[]>(CROWDED)
   const broken = await page.evaluate<string[]>(BROKEN)
+  const small = await smallOn(page, crowd)
   return [
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
     ...(isPlay && high > 0 ? [`${high} pixels higher than the window`] : []),
@@ -164,6 +199,7 @@ export async function flawsOf(page: Page, { isPlay }: Kind): Promise<readonly st
     ...broken.map(text => `broken: ${text}`),
     // A page is scrolled out from under what stays in its place.
     ...(isPlay ? crowded.map(text => `under something to touch: ${text}`) : []),
+    ...(isPlay ? small.map(text => `smaller than a fingertip: ${text}`) : []),
     ...(isPlay ? outside.map(text => `outside the window: ${text}`) : []),
   ]
 }

@@ -11,7 +11,7 @@ import { flawsOf, type Kind } from '#tools/flaws.ts'
 import { ROOT } from '#tools/program.ts'
 import { startGobelet } from '#tools/running.ts'
 import { type Screen, screensOf, shownOn } from '#tools/screens.ts'
-import { type Sights, sightsOf } from '#tools/sights.ts'
+import { crowdIn, type Sights, sightsOf } from '#tools/sights.ts'
 import { type Shoot, tour } from '#tools/tour.ts'
 
 const FOLDER = join(ROOT, 'screenshots')
@@ -22,6 +22,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ] as const
+
+const GAMES = registry.map(({ game }) => game.id)
 
 interface Shot {
   readonly browser: Browser
@@ -69,7 +71,10 @@ async function portray(page: Page, portrait: Portrait): Promise<readonly string[
   // Without colour there is less contrast: what is judged is that shapes are told apart.
   const isGrey = await page.evaluate<boolean>('document.documentElement.style.filter !== ""')
   const barriers = language === JUDGED && !isGrey ? await axe(page) : []
-  return [...(await flawsOf(page, portrait)), ...barriers].map(flaw => `${title}: ${flaw}`)
+  const crowd = crowdIn(name, GAMES)
+  return [...(await flawsOf(page, { ...portrait, crowd })), ...barriers].map(
+    flaw => `${title}: ${flaw}`,
+  )
 }
 
 /** Takes one, and tells what is wrong with it. */
@@ -143,12 +148,7 @@ const browser = await launchBrowser(chosen.value)
 const start = await browser.newPage()
 start.setDefaultTimeout(PATIENCE)
 await start.goto(link)
-const screens = screensOf(
-  await shownOn(
-    start,
-    registry.map(({ game }) => game.id),
-  ),
-)
+const screens = screensOf(await shownOn(start, GAMES))
 await start.close()
 for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
   for (const size of sizes) {

@@ -27,7 +27,15 @@ export interface Sights {
   readonly isHandedRound: boolean
   /** There as long as everybody has dice on the board. Missing: they have from the start. */
   readonly full?: string
+  /** What stands too close to be as large as a fingertip, and can be touched larger elsewhere. */
+  readonly crowd?: string
   readonly list: readonly Sight[]
+}
+
+/** The game is known by how the name of a picture begins. `null`: nothing of it is crowded. */
+export function crowdIn(picture: string, games: readonly string[]): string | null {
+  const game = games.find(one => picture.startsWith(`${one}-`))
+  return game === undefined ? null : (sightsOf(game)?.crowd ?? null)
 }
 
 /** `null`: the game has told of none. */

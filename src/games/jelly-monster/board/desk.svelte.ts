@@ -104,7 +104,7 @@ export class Desk {
       districts: this.#count,
       hasHand: this.seat !== null,
       television,
-      compass: this.isCompass,
+      compass: this.isCompass && !this.#isAlone,
       quarterTurns: this.#turns,
     })
   })
@@ -145,8 +145,14 @@ export class Desk {
     remember(COMPASS, this.isCompass ? 'on' : null)
   }
 
+  /** Hints are given where everybody plays on this device: then no television shows the city. */
+  get #isAlone(): boolean {
+    return this.props.hint !== null
+  }
+
   /** Whether this window could be one. */
   get canPoint(): boolean {
+    if (this.#isAlone) return false
     return canPoint({ ...this.#premises.size(), hasHand: this.seat !== null })
   }
 

@@ -180,6 +180,21 @@ test('a tile grows to what a finger needs, and stays inside the city', () => {
   expect(small.width).toBe(200)
 })
 
+test.each([
+  [390, 844, 5, 132],
+  [390, 844, 6, 88],
+  [390, 844, 7, 132],
+  [360, 640, 5, 88],
+  [360, 640, 6, 88],
+  [360, 640, 7, 88],
+])('%d × %d with %d districts: tools of %d pixels fit between them', (...given) => {
+  const [width, height, districts, least] = given
+  const shown = { hasHand: true, television: false, compass: false, quarterTurns: 0 }
+  const { annex, tiles } = layoutOf({ ...shown, width, height, districts })
+  expect(annex!.width).toBeGreaterThanOrEqual(least)
+  for (const tile of tiles) expect(overlap(frameOf(annex!), frameOf(tile))).toBeCloseTo(0)
+})
+
 test('on a phone, five who are watched have two rows of the usual height', () => {
   const phone = { width: 390, height: 736, districts: 7, television: false, compass: false }
   const playing = layoutOf({ ...phone, hasHand: true, quarterTurns: 0 })

@@ -221,6 +221,7 @@ function grid(window: Window): Layout {
     height: tall,
   })
   const middle = spot([1, isOpen ? (isLarge ? 0.72 : 0.6) : 1])
+  const below = spot([1, 2])
   const side = Math.min(inner * (isLarge ? 1 : isOpen ? 1.3 : 1.12), tall * 1.05)
   const dock = { left: edge, top: height - foot, width: width - 2 * edge, height: foot - edge }
   return {
@@ -229,7 +230,7 @@ function grid(window: Window): Layout {
     city,
     tiles: inTurn(CELLS[districts]!.map(spot), window),
     plaza: { x: middle.x, y: middle.y, width: side, height: side },
-    annex: spot([1, 2]),
+    annex: { ...below, width: below.width + 2 * gap },
     seats: [{ left: edge, top: edge, width: width - edge - MENU, height: people - 4 }],
     dock,
   }
@@ -264,9 +265,12 @@ function compass(window: Window): Layout {
   }
 }
 
-/** Whether lock and sand timer find a place in the annex. */
+/** Three tools side by side. */
+const ABREAST = 132
+
+/** Whether lock and sand timer find a place in the annex, above one row of tools or two. */
 export function isRoomy({ annex }: Layout): boolean {
-  return annex !== null && annex.height >= 148
+  return annex !== null && annex.height >= (annex.width >= ABREAST ? 148 : 160)
 }
 
 /** By so much the stack of pods hangs out below a small plaza. */
