@@ -71,6 +71,8 @@ export const FLIGHTS = `(async () => {
       await flying[nth].animate(keyframes, { duration, easing: 'linear' }).finished
     }),
   ))
+  // Clearing up is no part of the scene: not in the task in which it ends.
+  await new Promise(requestAnimationFrame)
   for (const copy of flying) copy.remove()
   return longest
 })()`
