@@ -140,6 +140,10 @@ export class Desk {
     return this.#premises.say()
   }
 
+  get width(): number {
+    return this.#premises.size().width
+  }
+
   turnCompass(): void {
     this.isCompass = !this.isCompass
     remember(COMPASS, this.isCompass ? 'on' : null)
@@ -174,7 +178,7 @@ export class Desk {
     const { city, tiles } = this.layout
     const spot = at === null ? undefined : tiles[at]
     // From the layout, not from the page: asking the page would have it laid out at every step.
-    const middle = this.#premises.size().width / 2
+    const middle = this.width / 2
     play(name, { pan: spot === undefined ? 0 : (city.left + spot.x) / middle - 1 })
   }
 

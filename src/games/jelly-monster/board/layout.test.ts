@@ -17,6 +17,9 @@ const SIZES = [
   [390, 844],
   [360, 640],
   [844, 390],
+  [667, 375],
+  [640, 360],
+  [568, 320],
   [720, 450],
 ] as const
 
@@ -193,6 +196,21 @@ test.each([
   const { annex, tiles } = layoutOf({ ...shown, width, height, districts })
   expect(annex!.width).toBeGreaterThanOrEqual(least)
   for (const tile of tiles) expect(overlap(frameOf(annex!), frameOf(tile))).toBeCloseTo(0)
+})
+
+test.each([
+  [844, 390],
+  [667, 375],
+  [640, 360],
+  [568, 320],
+  [568, 300],
+])('%d × %d: two rows of dice, a roll, lock and timer fit into the dock', (width, height) => {
+  const shown = { districts: 7, hasHand: true, television: false, compass: false, quarterTurns: 0 }
+  const { dock, seats } = layoutOf({ ...shown, width, height })
+  expect(dock.width).toBeGreaterThanOrEqual(4 * 44 + 3 * 3 + 20)
+  // A name, two rows of dice in their tray, and two rows of buttons.
+  expect(dock.height).toBeGreaterThanOrEqual(24 + 2 * 46 + 11 + 2 * 44 + 27)
+  expect(overlap(dock, seats[0]!)).toBe(0)
 })
 
 test('on a phone, five who are watched have two rows of the usual height', () => {

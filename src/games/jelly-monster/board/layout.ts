@@ -52,6 +52,8 @@ const LEAST = { width: 320, height: 300 }
 export const MENU = 52
 /** What help, log and hint take where they lie in the row of people. */
 const TOOLS = { hasHand: 214, watches: 166 }
+/** Narrower, rounds are counted in a square. */
+export const SQUARE = { below: 700, saves: 30 }
 
 export function layoutOf(given: Window): Layout {
   const width = Math.max(LEAST.width, given.width)
@@ -273,15 +275,24 @@ export function isRoomy({ annex }: Layout): boolean {
   return annex !== null && annex.height >= (annex.width >= ABREAST ? 148 : 160)
 }
 
+/** Whether the dock beside a city is too low for everything below each other. */
+export function isFlat({ arrangement, dock }: Layout): boolean {
+  return arrangement === 'strip' && dock.height < 330
+}
+
 /** By so much the stack of pods hangs out below a small plaza. */
 const HEM = 18
+
+/** Four dice side by side, each as wide as a fingertip. */
+const HAND = 206
 
 /** Two rows: along the top and back along the bottom, the plaza in the corner that is left. */
 function strip(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const people = 40
-  const tools = hasHand ? TOOLS.hasHand : TOOLS.watches
-  const side = Math.min(hasHand ? 236 : 196, width * 0.29)
+  const saved = width < SQUARE.below ? SQUARE.saves : 0
+  const tools = (hasHand ? TOOLS.hasHand : TOOLS.watches) - saved
+  const side = hasHand ? Math.max(HAND, Math.min(236, width * 0.29)) : Math.min(196, width * 0.29)
   const columns = Math.ceil((districts + 1) / 2)
   const city = { left: 8, top: people + 18, width: width - side - 20, height: height - people - 26 }
   const gap = 6
