@@ -11,6 +11,8 @@ import {
 const SIZES = [
   [1440, 900],
   [1920, 1080],
+  [1920, 950],
+  [2560, 1440],
   [1024, 768],
   [1280, 720],
   [820, 1180],
@@ -105,6 +107,33 @@ describe('every window', () => {
     for (const frame of [...seats, dock]) expect(overlap(frame, corner)).toBe(0)
     expect(MENU).toBeGreaterThanOrEqual(44)
   })
+})
+
+test.each([
+  [5, 252, 329],
+  [6, 252, 275],
+  [7, 227, 330],
+])('at 1440 × 900, %d districts are %d wide and the plaza %d', (districts, tile, plaza) => {
+  const shown = { hasHand: true, television: false, compass: false, quarterTurns: 0 }
+  const layout = layoutOf({ ...shown, width: 1440, height: 900, districts })
+  expect([layout.tiles[0]!.width, layout.plaza.width].map(Math.round)).toEqual([tile, plaza])
+})
+
+test.each([
+  [1920, 1080, 295],
+  [2560, 1440, 395],
+])('at %d × %d tiles are %d wide or more, and the plaza keeps clear of them', (...given) => {
+  const [width, height, least] = given
+  const shown = { hasHand: true, television: false, compass: false, quarterTurns: 0 }
+  for (const districts of [5, 6, 7]) {
+    const { tiles, plaza } = layoutOf({ ...shown, width, height, districts })
+    for (const tile of tiles) {
+      expect(tile.width).toBeGreaterThanOrEqual(least)
+      const across = Math.max(0, Math.abs(tile.x - plaza.x) - tile.width / 2)
+      const down = Math.max(0, Math.abs(tile.y - plaza.y) - tile.height / 2)
+      expect(Math.hypot(across, down)).toBeGreaterThan(plaza.width / 2)
+    }
+  }
 })
 
 test('a television shows the whole city above the people', () => {

@@ -99,20 +99,26 @@ interface Ring {
 const SIGN = 16
 const SMALLEST = 90
 
+/** The widest that tiles and plaza may get. */
+interface Cap {
+  readonly tile: number
+  readonly plaza: number
+}
+
 /** A ring that fills its box, with tiles as large as they fit beside each other. */
-function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: number): Ring {
-  let width = Math.min(cap, box.width * (count > 6 ? 0.25 : 0.27), box.height * 0.37)
-  let fitting = ringOf(box, count, width)
+function ringIn(box: Pick<Frame, 'width' | 'height'>, count: number, cap: Cap): Ring {
+  let width = Math.min(cap.tile, box.width * (count > 6 ? 0.25 : 0.27), box.height * 0.37)
+  let fitting = ringOf(box, count, { ...cap, tile: width })
   while (width > SMALLEST && isCrowded(fitting.slots)) {
     width -= 3
-    fitting = ringOf(box, count, width)
+    fitting = ringOf(box, count, { ...cap, tile: width })
   }
   return fitting
 }
 
 /** The tiles at its rim touch the edges of the box. */
-function ringOf(box: Pick<Frame, 'width' | 'height'>, count: number, width: number): Ring {
-  const tile = { width, height: width * 0.76 }
+function ringOf(box: Pick<Frame, 'width' | 'height'>, count: number, cap: Cap): Ring {
+  const tile = { width: cap.tile, height: cap.tile * 0.76 }
   const unit = around(count, { x: 0, y: 0, across: 1, down: 1 }, tile)
   const rightmost = Math.max(...unit.map(({ x }) => x))
   const lowest = Math.max(...unit.map(({ y }) => y))
@@ -120,7 +126,7 @@ function ringOf(box: Pick<Frame, 'width' | 'height'>, count: number, width: numb
   const down = (box.height - tile.height) / (1 + lowest)
   const y = tile.height / 2 + down
   const slots = around(count, { x: box.width / 2, y, across, down }, tile)
-  const side = Math.min(2 * (down - tile.height / 2 - 22), across * 0.94, 330)
+  const side = Math.min(2 * (down - tile.height / 2 - 22), across * 0.94, cap.plaza)
   return { slots, plaza: { x: box.width / 2, y: y + 4, width: side, height: side } }
 }
 
@@ -136,16 +142,24 @@ function isCrowded(spots: readonly Spot[]): boolean {
 /** The tab on the dock, with what hangs below tiles. */
 const TAB = 26
 
+/** By how much a desk's window is larger than what all sizes in pixels are meant for. */
+export function enlargement({ width, height }: Pick<Window, 'width' | 'height'>): number {
+  return Math.max(1, Math.min(width / 1440, height / 900, 2))
+}
+
 function ring(window: Window): Layout {
   const { width, height, districts, hasHand } = window
   const isWide = width >= 1240
-  const rail = isWide ? 204 : 146
-  const foot = hasHand ? (height < 760 ? 116 : 138) : 92
+  const scale = enlargement(window)
+  const rail = isWide ? 204 * scale : 146
+  const foot = hasHand ? (height < 760 ? 116 : 138 * scale) : 92
   const margin = isWide ? rail + 26 : 14
   const top = 34
   const tall = height - top - foot - (hasHand ? TAB : 12)
   const city = { left: margin, top, width: width - 2 * margin, height: tall }
-  const { slots, plaza } = ringIn(city, districts, 252)
+  const tile = Math.max(252, width * 0.162)
+  const cap = { tile, plaza: tile * 1.31 }
+  const { slots, plaza } = ringIn(city, districts, cap)
   const rest = isWide ? 70 : 62
   const seats = [14, width - 14 - rail].map(left => {
     return { left, top: rest, width: rail, height: height - rest - foot - 20 }
@@ -160,7 +174,7 @@ function hall(window: Window): Layout {
   const foot = Math.max(96, height * 0.16)
   const top = height * 0.05
   const city = { left: 20, top, width: width - 40, height: height - top - foot - 88 }
-  const { slots, plaza } = ringIn(city, districts, width * 0.19)
+  const { slots, plaza } = ringIn(city, districts, { tile: width * 0.19, plaza: 330 })
   const seats = [{ left: 24, top: height - foot - 12, width: width - 48, height: foot }]
   const dock = { left: 24, top: height - foot - 66, width: width - 48, height: 48 }
   const tiles = inTurn(slots, window)
