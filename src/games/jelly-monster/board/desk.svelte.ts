@@ -149,7 +149,10 @@ export class Desk {
     remember(COMPASS, this.isCompass ? 'on' : null)
   }
 
-  /** Hints are given where everybody plays on this device: then no television shows the city. */
+  /**
+   * Hints are given where everybody plays on this device: then no television shows the city. The
+   * page says nothing nearer to it; a lesson and a replay look like a table with a server.
+   */
   get #isAlone(): boolean {
     return this.props.hint !== null
   }
