@@ -51,6 +51,8 @@ export interface BoardProps<V extends Vocabulary> {
   readonly language: Language
   /** Big, far away, nobody's hand on it. */
   readonly television: boolean
+  /** No other screen shows this match: all play on this device, or it is a lesson or a replay. */
+  readonly alone: boolean
   act(action: V['Action']): Promise<Answer>
   /** Calls with each step before `view` changes to what it led to. Returns how to stop that. */
   follow(listener: (told: Told<V>) => void): () => void

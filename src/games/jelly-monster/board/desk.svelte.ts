@@ -104,7 +104,7 @@ export class Desk {
       districts: this.#count,
       hasHand: this.seat !== null,
       television,
-      compass: this.isCompass && !this.#isAlone,
+      compass: this.isCompass && !this.props.alone,
       quarterTurns: this.#turns,
     })
   })
@@ -149,17 +149,9 @@ export class Desk {
     remember(COMPASS, this.isCompass ? 'on' : null)
   }
 
-  /**
-   * Hints are given where everybody plays on this device: then no television shows the city. The
-   * page says nothing nearer to it; a lesson and a replay look like a table with a server.
-   */
-  get #isAlone(): boolean {
-    return this.props.hint !== null
-  }
-
   /** Whether this window could be one. */
   get canPoint(): boolean {
-    if (this.#isAlone) return false
+    if (this.props.alone) return false
     return canPoint({ ...this.#premises.size(), hasHand: this.seat !== null })
   }
 
