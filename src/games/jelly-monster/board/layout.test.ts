@@ -5,8 +5,11 @@ import {
   layoutOf,
   MENU,
   type Spot,
+  STREET,
   slotOf,
+  spaceFor,
 } from '#games/jelly-monster/board/layout.ts'
+import { packing } from '#games/jelly-monster/board/packing.ts'
 
 const SIZES = [
   [1440, 900],
@@ -200,6 +203,28 @@ describe('the picture', () => {
       }
     }
   })
+})
+
+test('a tile has room to touch each of its dice, where the window has', () => {
+  const shown = { hasHand: true, television: false, compass: false, quarterTurns: 0 }
+  for (const [width, height, most] of [
+    [390, 844, 21],
+    [360, 640, 14],
+    [844, 390, 21],
+    [667, 375, 14],
+  ] as const) {
+    const { city, tiles } = layoutOf({ width, height, districts: 7, ...shown })
+    for (let dice = 1; dice <= most; dice++) {
+      const space = spaceFor(dice, { width: 240, height: 236 }, city)
+      const tile = grown(tiles[0]!, city, space)
+      const street = {
+        width: tile.width - STREET.margin,
+        height: tile.height * STREET.share,
+        largest: 47,
+      }
+      expect([width, dice, packing(dice, street).size >= 44]).toEqual([width, dice, true])
+    }
+  }
 })
 
 test('a tile grows to what a finger needs, and stays inside the city', () => {

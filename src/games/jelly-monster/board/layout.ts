@@ -337,8 +337,26 @@ function strip(window: Window): Layout {
   }
 }
 
+type Size = Pick<Spot, 'width' | 'height'>
+
+const FINGERTIP = 44
+/** Of a tile that has grown: how high its street is, and what dice leave free beside them. */
+export const STREET = { share: 0.3, margin: 12 }
+
+/** At least so large, and large enough that a finger finds each of the dice in its street. */
+export function spaceFor(dice: number, least: Size, city: Size): Size {
+  const abreast = Math.floor((least.width - STREET.margin) / FINGERTIP)
+  const most = Math.max(1, Math.floor((city.height * STREET.share) / FINGERTIP))
+  const rows = Math.min(most, Math.ceil(dice / abreast))
+  const columns = Math.ceil(dice / Math.max(1, rows))
+  return {
+    width: Math.max(least.width, columns * FINGERTIP + STREET.margin),
+    height: Math.max(least.height, Math.ceil((rows * FINGERTIP) / STREET.share)),
+  }
+}
+
 /** Twice the size on a small screen, so that a finger finds what is in it, and still inside. */
-export function grown(spot: Spot, city: Frame, least: Pick<Spot, 'width' | 'height'>): Spot {
+export function grown(spot: Spot, city: Frame, least: Size): Spot {
   const width = Math.min(city.width, Math.max(spot.width, least.width))
   const height = Math.min(city.height, Math.max(spot.height, least.height))
   const within = (centre: number, size: number, whole: number) => {
